@@ -1,0 +1,236 @@
+"""What a rule book is: chapters of rules, checked as a whole. This module knows no rule of Gnav.
+
+The guards of one phase all ask the same question of a state, one with finitely many answers.
+So a rule book checks when it is built, answer by answer, that exactly one rule is enabled for
+every event of every phase, and it finds that rule by one look-up.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Hashable, Iterator, Mapping
+from typing import TypeAlias
+
+import attrs
+
+from gnav_core.errors import Problem, RulebookError
+from gnav_core.events import Event
+from gnav_core.frame import FACTS
+from gnav_core.rule import Definition, Question, Reading, Rule
+from gnav_core.phase import PhaseKind
+from gnav_core.state import PHASES, State
+
+Entry: TypeAlias = Definition | Rule
+"""What a chapter of a rule book holds."""
+
+_Inputs: TypeAlias = tuple[type[State], type[Event] | None]
+
+
+@attrs.frozen
+class Chapter:
+    """A chapter of a rule book.
+
+    Args:
+        title: Its heading.
+        entries: Its definitions and rules, in order.
+    """
+
+    title: str
+    entries: tuple[Entry, ...]
+
+
+@attrs.frozen
+class _Choice:
+    """The rules of one phase and event, and which of them is enabled."""
+
+    rules: tuple[Rule, ...]
+    question: Question[State, Hashable] | None
+    by_answer: Mapping[Hashable, Rule] = attrs.field(eq=False)
+
+
+@attrs.frozen
+class Rulebook:
+    """All rules of a game, in the order of the book.
+
+    Iterating gives the entries; ``rulebook["CAT-UNDO"]`` gives one by its id.
+
+    Args:
+        chapters: The chapters, in order.
+
+    Raises:
+        RulebookError: With all that is wrong: an id twice, a fact that does not exist, a phase
+            with no rule, an answer for which no rule or more than one is enabled.
+    """
+
+    chapters: tuple[Chapter, ...]
+    _choices: Mapping[_Inputs, _Choice] = attrs.field(init=False, eq=False, repr=False)
+
+    def __attrs_post_init__(self) -> None:
+        """Check the whole book and make its tables."""
+        choices = {inputs: _choice(rules) for inputs, rules in _grouped(self.rules).items()}
+        problems = (*_entry_problems(self), *_phase_problems(choices))
+        if problems:
+            raise RulebookError(problems)
+        object.__setattr__(self, "_choices", choices)
+
+    def __iter__(self) -> Iterator[Entry]:
+        """Go through the entries in the order of the book."""
+        return (entry for chapter in self.chapters for entry in chapter.entries)
+
+    def __len__(self) -> int:
+        """Count the entries."""
+        return sum(len(chapter.entries) for chapter in self.chapters)
+
+    def __getitem__(self, entry_id: str) -> Entry:
+        """Find an entry by its id.
+
+        Raises:
+            KeyError: When the book has no such entry.
+        """
+        for entry in self:
+            if entry.id == entry_id:
+                return entry
+        raise KeyError(entry_id)
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """The entries with a transition."""
+        return tuple(entry for entry in self if isinstance(entry, Rule))
+
+    @property
+    def readings(self) -> tuple[tuple[Reading, Entry], ...]:
+        """Every reading with the entry that it belongs to."""
+        return tuple((reading, entry) for entry in self for reading in entry.readings)
+
+    def number(self, entry_id: str) -> str:
+        """Compute the printed number of an entry, such as ``4.2``.
+
+        Raises:
+            KeyError: When the book has no such entry.
+        """
+        for chapter_number, chapter in enumerate(self.chapters, start=1):
+            for entry_number, entry in enumerate(chapter.entries, start=1):
+                if entry.id == entry_id:
+                    return f"{chapter_number}.{entry_number}"
+        raise KeyError(entry_id)
+
+    def events_of(self, phase: type[State]) -> tuple[type[Event], ...]:
+        """List the events that a phase takes; empty for an automatic phase."""
+        return tuple(
+            event for before, event in self._choices if before is phase and event is not None
+        )
+
+    def enabled(self, state: State, event: Event | None = None) -> Rule:
+        """Find the one rule that is enabled.
+
+        Args:
+            state: The state.
+            event: An event that its phase takes; ``None`` in an automatic phase.
+
+        Raises:
+            RulebookError: When no rule of the book fits; in a valid state there always is one.
+        """
+        event_type = None if event is None else type(event)
+        choice = self._choices.get((type(state), event_type))
+        if choice is None:
+            raise _unfit(f"{type(state).__name__} has no rule for {_name(event_type)}")
+        if choice.question is None:
+            return choice.rules[0]
+        rule = choice.by_answer.get(choice.question.ask(state))
+        if rule is None:
+            raise _unfit(f"{type(state).__name__} is in a state that no guard knows")
+        return rule
+
+    def replacing(self, *rules: Rule) -> Rulebook:
+        """Make a book with other rules in the place of those with the same ids.
+
+        Args:
+            rules: The rules to put in.
+
+        Raises:
+            RulebookError: When the new book is not sound.
+        """
+        new: dict[str, Entry] = {rule.id: rule for rule in rules}
+        return Rulebook(
+            tuple(
+                Chapter(
+                    chapter.title, tuple(new.get(entry.id, entry) for entry in chapter.entries)
+                )
+                for chapter in self.chapters
+            )
+        )
+
+
+def _name(event: type[Event] | None) -> str:
+    return "no event" if event is None else event.__name__
+
+
+def _unfit(message: str) -> RulebookError:
+    return RulebookError((Problem("no-rule", message),))
+
+
+def _grouped(rules: tuple[Rule, ...]) -> dict[_Inputs, list[Rule]]:
+    groups: dict[_Inputs, list[Rule]] = defaultdict(list)
+    for rule in rules:
+        groups[rule.before, rule.event].append(rule)
+    return groups
+
+
+def _choice(rules: list[Rule]) -> _Choice:
+    """Put the rules of one phase and event behind the question that their guards ask."""
+    guards = [rule.guard for rule in rules if rule.guard is not None]
+    by_answer = {
+        answer: rule for rule in rules if rule.guard for answer in rule.guard.accepts
+    }
+    return _Choice(tuple(rules), guards[0].question if guards else None, by_answer)
+
+
+def _entry_problems(book: Rulebook) -> Iterator[Problem]:
+    for entry_id, count in Counter(entry.id for entry in book).items():
+        if count > 1:
+            yield Problem("id-twice", f"the id {entry_id} stands {count} times")
+    for rule in book.rules:
+        for fact in sorted(set(rule.changes) - set(FACTS)):
+            yield Problem("unknown-fact", f"{rule.id} changes {fact}, which no state has")
+
+
+def _phase_problems(choices: Mapping[_Inputs, _Choice]) -> Iterator[Problem]:
+    for phase in PHASES:
+        events = [event for before, event in choices if before is phase]
+        if not events:
+            yield Problem("no-rule", f"{phase.__name__} has no rule")
+        if any((event is None) != (phase.kind is PhaseKind.AUTOMATIC) for event in events):
+            yield Problem(
+                "wrong-kind", f"{phase.__name__} is {phase.kind}: an event is amiss or missing"
+            )
+    for (phase, event), choice in choices.items():
+        yield from _partition_problems(f"{phase.__name__} with {_name(event)}", phase, choice)
+
+
+def _partition_problems(where: str, phase: type[State], choice: _Choice) -> Iterator[Problem]:
+    question = choice.question
+    if question is None:
+        if len(choice.rules) > 1:
+            yield Problem("two-rules", f"{where}: {_ids(choice.rules)} have no guards")
+        return
+    if any(rule.guard is None or rule.guard.question != question for rule in choice.rules):
+        yield Problem("two-questions", f"{where}: {_ids(choice.rules)} do not ask one question")
+        return
+    if question.phase is not phase:
+        yield Problem("wrong-question", f"{where}: the guards ask about another phase")
+    yield from _answer_problems(where, question, choice.rules)
+
+
+def _answer_problems(
+    where: str, question: Question[State, Hashable], rules: tuple[Rule, ...]
+) -> Iterator[Problem]:
+    for answer in question.answers:
+        enabled = tuple(rule for rule in rules if rule.guard and answer in rule.guard.accepts)
+        if not enabled:
+            yield Problem("no-rule", f"{where}: no rule for the answer {answer!r}")
+        if len(enabled) > 1:
+            yield Problem("two-rules", f"{where}: {_ids(enabled)} for the answer {answer!r}")
+
+
+def _ids(rules: tuple[Rule, ...]) -> str:
+    return " and ".join(rule.id for rule in rules)

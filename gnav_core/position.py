@@ -1,0 +1,117 @@
+"""What lies on the table: the values that the phases are made of, none of which is ever changed."""
+
+from __future__ import annotations
+
+import attrs
+
+from gnav_core.cards import Rank
+from gnav_core.events import Action
+from gnav_core.record import Exchange
+from gnav_core.seats import Seat
+from gnav_core.settings import Settings
+
+
+@attrs.frozen
+class Standing:
+    """How a match stands between two deals.
+
+    Args:
+        settings: What was agreed.
+        deal_number: The number of the deal that comes, or that was just settled; from 1.
+        dealer: The seat that marks where the row ends.
+        lives: The lives left, by seat.
+        resting: The seats that are alive and sit the deal out.
+    """
+
+    settings: Settings
+    deal_number: int
+    dealer: Seat
+    lives: tuple[int, ...]
+    resting: frozenset[Seat]
+
+    @property
+    def living(self) -> tuple[Seat, ...]:
+        """The seats with a life left, ascending."""
+        return tuple(Seat(seat) for seat, lives in enumerate(self.lives) if lives)
+
+    @property
+    def contestants(self) -> frozenset[Seat]:
+        """The seats that are alive and not resting."""
+        return frozenset(self.living) - self.resting
+
+
+@attrs.frozen
+class Setup:
+    """What is fixed for a whole deal once the cards are dealt.
+
+    Args:
+        settings: What was agreed for the match.
+        deal_number: The number of the deal, from 1.
+        dealer: The seat that marks where the row ends.
+        resting: The seats that sit this deal out.
+        row: The contestants in the order in which they play.
+        dealt: The rank that each seat was dealt, by seat; ``None`` where none was.
+    """
+
+    settings: Settings
+    deal_number: int
+    dealer: Seat
+    resting: frozenset[Seat]
+    row: tuple[Seat, ...]
+    dealt: tuple[Rank | None, ...]
+
+
+@attrs.frozen
+class Card:
+    """A card out of the stock, with the marks that travel with it.
+
+    Args:
+        rank: Its rank.
+        face_up: Whether it is shown.
+        seen_by: The seats that held it or got to see it in an exchange.
+    """
+
+    rank: Rank
+    face_up: bool
+    seen_by: frozenset[Seat]
+
+
+@attrs.frozen
+class Position:
+    """The table in the middle of a deal.
+
+    Args:
+        setup: What is fixed for the deal.
+        lives: The lives left, by seat.
+        cards: The card that lies at each place of the row.
+        stock: The undealt rest, top first.
+        discarded: The cards out of the deal, in the order in which they went there.
+        departed: The seats that reached zero lives through dragoon or cat in this deal.
+        record: The exchanges that a cat would undo, in order.
+        decisions: Every decision of this deal, in order; everybody heard them.
+        pointer: The place of the row whose turn it is; past the row when exchanges are over.
+    """
+
+    setup: Setup
+    lives: tuple[int, ...]
+    cards: tuple[Card, ...]
+    stock: tuple[Rank, ...]
+    discarded: tuple[Card, ...] = ()
+    departed: frozenset[Seat] = frozenset()
+    record: tuple[Exchange, ...] = ()
+    decisions: tuple[Action, ...] = ()
+    pointer: int = 0
+
+    @property
+    def compared(self) -> tuple[int, ...]:
+        """The places of the contestants that have not departed."""
+        row, departed = self.setup.row, self.departed
+        return tuple(place for place, seat in enumerate(row) if seat not in departed)
+
+    @property
+    def standing(self) -> Standing:
+        """How the match stands once the cards are put away."""
+        setup = self.setup
+        return Standing(
+            setup.settings, setup.deal_number, setup.dealer, self.lives, setup.resting
+        )

@@ -1,0 +1,52 @@
+"""Seats, and the order in which they play."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NewType
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+Seat = NewType("Seat", int)
+"""A fixed place at the table, numbered clockwise from 0."""
+
+MIN_SEATS: Final = 2
+"""The fewest seats of a match."""
+
+MAX_SEATS: Final = 37
+"""The most seats of a match: with five cards drawn at the most, the stock cannot run out."""
+
+
+def clockwise_after(seat: Seat, seats: int) -> tuple[Seat, ...]:
+    """List every seat of the table clockwise, starting at the left of one of them.
+
+    Args:
+        seat: Where to start; it comes last itself.
+        seats: How many seats the table has.
+
+    Returns:
+        All ``seats`` seats, each once.
+
+    >>> clockwise_after(Seat(2), 4)
+    (3, 0, 1, 2)
+    """
+    return tuple(Seat((seat + offset) % seats) for offset in range(1, seats + 1))
+
+
+def row_of(contestants: Collection[Seat], dealer: Seat, seats: int) -> tuple[Seat, ...]:
+    """Put the contestants of a deal in the order in which they play (rule DEAL-ROW).
+
+    Args:
+        contestants: The seats that take part.
+        dealer: The seat that marks where the row ends, whether it takes part or rests.
+        seats: How many seats the table has.
+
+    Returns:
+        The contestants clockwise from the dealer's left; the dealer, if it takes part, is last.
+
+    >>> row_of({Seat(0), Seat(1), Seat(3)}, dealer=Seat(1), seats=4)
+    (3, 0, 1)
+    >>> row_of({Seat(0), Seat(3)}, dealer=Seat(1), seats=4)
+    (3, 0)
+    """
+    return tuple(seat for seat in clockwise_after(dealer, seats) if seat in contestants)

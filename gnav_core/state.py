@@ -1,0 +1,189 @@
+"""States: one frozen class for each phase of a match.
+
+A state is never changed. Every class says of what kind its phase is; ``State`` is the union of all.
+Between deals a phase holds a ``Standing``, during a deal a ``Position``; the attributes that an
+embedder reads (``lives``, ``hands``, ``row`` and so on) are the same on every phase that has them.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final, TypeAlias, get_args
+
+import attrs
+
+from gnav_core.events import Action, Keep, Request
+from gnav_core.phase import BetweenDeals, InDeal, PhaseKind
+from gnav_core.record import Settlement
+from gnav_core.seats import Seat
+
+
+@attrs.frozen
+class Gathering(BetweenDeals):
+    """A deal is called; whether it can be played is about to be seen."""
+
+    kind: ClassVar[PhaseKind] = PhaseKind.AUTOMATIC
+
+
+@attrs.frozen
+class Undealt(BetweenDeals):
+    """The row is formed; the pack is about to be shuffled.
+
+    Args:
+        row: The contestants in the order in which they play.
+    """
+
+    kind: ClassVar[PhaseKind] = PhaseKind.CHANCE
+    row: tuple[Seat, ...]
+
+
+@attrs.frozen
+class Dealt(InDeal):
+    """The cards are dealt; fools knock before the first turn."""
+
+    kind: ClassVar[PhaseKind] = PhaseKind.AUTOMATIC
+
+
+@attrs.frozen
+class Deciding(InDeal):
+    """The seat at the pointer keeps or asks."""
+
+    kind: ClassVar[PhaseKind] = PhaseKind.DECISION
+
+    @property
+    def to_act(self) -> Seat:
+        """The seat whose turn it is."""
+        return self.row[self.pointer]
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What that seat may decide: its ``Keep`` and its ``Request``."""
+        return Keep(self.to_act), Request(self.to_act)
+
+
+@attrs.frozen
+class Challenging(InDeal):
+    """A request has reached a seat, which answers by the card it holds.
+
+    Args:
+        place: The place of the row that the request has reached.
+    """
+
+    kind: ClassVar[PhaseKind] = PhaseKind.AUTOMATIC
+    place: int
+
+    @property
+    def requester(self) -> Seat:
+        """The seat that asked."""
+        return self.row[self.pointer]
+
+    @property
+    def challenged(self) -> Seat:
+        """The seat that has to answer."""
+        return self.row[self.place]
+
+
+@attrs.frozen
+class Drawing(InDeal):
+    """A request has reached the stock, which answers by its top card."""
+
+    kind: ClassVar[PhaseKind] = PhaseKind.AUTOMATIC
+
+    @property
+    def requester(self) -> Seat:
+        """The seat that asked."""
+        return self.row[self.pointer]
+
+
+@attrs.frozen
+class Resuming(InDeal):
+    """A turn is over; who is next is about to be seen."""
+
+    kind: ClassVar[PhaseKind] = PhaseKind.AUTOMATIC
+
+
+@attrs.frozen
+class Settling(InDeal):
+    """The exchanges are over; the hands are about to be turned up."""
+
+    kind: ClassVar[PhaseKind] = PhaseKind.AUTOMATIC
+
+
+@attrs.frozen
+class Comparing(InDeal):
+    """All hands are turned up and compared."""
+
+    kind: ClassVar[PhaseKind] = PhaseKind.AUTOMATIC
+
+
+@attrs.frozen
+class Resting(InDeal):
+    """A fool was compared; its holders rest if they are still alive.
+
+    Args:
+        settlement: How the deal was settled, but for the resters.
+    """
+
+    kind: ClassVar[PhaseKind] = PhaseKind.AUTOMATIC
+    settlement: Settlement
+
+
+@attrs.frozen
+class Closing(InDeal):
+    """The deal is settled; whether the match goes on is about to be seen.
+
+    Args:
+        settlement: How the deal was settled.
+    """
+
+    kind: ClassVar[PhaseKind] = PhaseKind.AUTOMATIC
+    settlement: Settlement
+
+
+@attrs.frozen
+class Settled(BetweenDeals):
+    """The deal is over and the match goes on at the table's word.
+
+    Args:
+        settlement: How the deal was settled.
+    """
+
+    kind: ClassVar[PhaseKind] = PhaseKind.TABLE
+    settlement: Settlement
+
+
+@attrs.frozen
+class MatchOver(BetweenDeals):
+    """The match has ended; a new one begins at the table's word.
+
+    Args:
+        settlement: How the last deal was settled.
+    """
+
+    kind: ClassVar[PhaseKind] = PhaseKind.TABLE
+    settlement: Settlement
+
+    @property
+    def winner(self) -> Seat | None:
+        """The last survivor, or ``None`` when the match is drawn."""
+        return next(iter(self.standing.living), None)
+
+
+State: TypeAlias = (
+    Gathering
+    | Undealt
+    | Dealt
+    | Deciding
+    | Challenging
+    | Drawing
+    | Resuming
+    | Settling
+    | Comparing
+    | Resting
+    | Closing
+    | Settled
+    | MatchOver
+)
+"""A whole position together with its phase."""
+
+PHASES: Final[tuple[type[State], ...]] = get_args(State)
+"""The phases in the order in which a deal goes through them."""

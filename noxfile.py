@@ -1,0 +1,126 @@
+"""The checks of the project: `nox` runs them, `nox -s NAME` one of them, `nox -l` lists them."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import nox
+
+nox.needs_version = ">=2026.10"
+nox.options.default_venv_backend = "uv|virtualenv"
+nox.options.download_python = "never"
+nox.options.error_on_external_run = True
+
+ROOT = Path(__file__).parent
+DIST = ROOT / "dist"
+PYPROJECT = nox.project.load_toml(ROOT / "pyproject.toml")
+PROJECT = PYPROJECT["project"]
+PYTHONS = nox.project.python_versions(PYPROJECT)
+TYPED = ("gnav_core", "tests", "docs/_ext", "noxfile.py")
+TESTS = ("--doctest-modules", "--pyargs", "gnav_core", "./tests")
+
+
+def group(name: str) -> tuple[str, ...]:
+    """Return the requirements of a dependency group."""
+    return nox.project.dependency_groups(PYPROJECT, name)
+
+
+def lowest(requirement: str) -> str:
+    """Pin a requirement to the lowest version that it allows."""
+    name, version = requirement.split(">=")
+    return f"{name}=={version}"
+
+
+def the_wheel() -> Path:
+    """Return the one wheel that the session `build` has made."""
+    [wheel] = DIST.glob("*.whl")
+    return wheel
+
+
+def install_wheel(session: nox.Session, *requirements: str) -> None:
+    """Install the wheel with the terminal table, never the checkout, and what else is required."""
+    session.install(f"gnav-core[play] @ {the_wheel().as_uri()}", *requirements)
+
+
+def run_tests(session: nox.Session, *options: str) -> None:
+    """Run the tests and the examples in docstrings against the installed wheel."""
+    env = {"GNAV_CORE_TEST_INSTALLED": "1", "PYTHONSAFEPATH": "1"}
+    session.run("pytest", *options, *(session.posargs or TESTS), env=env)
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Style, format, and the layers of the package."""
+    session.install(*group("lint"))
+    session.run("ruff", "check")
+    session.run("ruff", "format", "--check")
+    session.run("lint-imports", "--no-cache", "--no-logo")
+
+
+@nox.session
+def typing(session: nox.Session) -> None:
+    """Types: also that the lines which must not type-check do not."""
+    session.install(*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["play"])
+    session.install(*group("typing"))
+    session.run("mypy", *TYPED)
+
+
+@nox.session
+def build(session: nox.Session) -> None:
+    """The source distribution, the wheel made from it, and that the checkout makes the same."""
+    session.install(*group("build"))
+    shutil.rmtree(DIST, ignore_errors=True)
+    session.run("python", "-m", "build", "--outdir", str(DIST))
+    session.run("twine", "check", "--strict", *map(str, DIST.iterdir()))
+    session.run("check-wheel-contents", str(the_wheel()))
+    again = Path(session.create_tmp())
+    session.run("python", "-m", "build", "--wheel", "--outdir", str(again))
+    if the_wheel().read_bytes() != (again / the_wheel().name).read_bytes():
+        session.error("the source distribution and the checkout build different wheels")
+
+
+@nox.session(requires=["build"])
+def docs(session: nox.Session) -> None:
+    """The documentation, with every warning an error."""
+    install_wheel(session, *group("docs"))
+    session.run("sphinx-build", "-n", "-W", "-b", "html", "docs", "docs/_build/html")
+
+
+@nox.session(requires=["build"])
+def coverage(session: nox.Session) -> None:
+    """The gate: every branch of the package outside `cli/` is run by a test."""
+    install_wheel(session, *group("coverage"))
+    run_tests(session, "--cov")
+
+
+@nox.session(requires=["build"], python=PYTHONS[0])
+def minimums(session: nox.Session) -> None:
+    """The tests with the lowest version of every direct dependency."""
+    direct = (
+        *PROJECT["dependencies"],
+        *PROJECT["optional-dependencies"]["play"],
+        *group("test"),
+    )
+    install_wheel(session, *map(lowest, direct))
+    run_tests(session)
+
+
+@nox.session(requires=["build"], python=PYTHONS)
+def tests(session: nox.Session) -> None:
+    """The tests, on each Python."""
+    install_wheel(session, *group("test"))
+    run_tests(session)
+
+
+@nox.session(requires=["build"], default=False)
+def long(session: nox.Session) -> None:
+    """The tests with many random examples more: minutes to an hour."""
+    install_wheel(session, *group("test"))
+    run_tests(session, "--hypothesis-profile=long", "--numprocesses=auto")
+
+
+@nox.session(python=False)
+def rest(session: nox.Session) -> None:
+    """What a plain `nox` leaves out."""
+    session.skip("a plain `nox` leaves out: long. Run it with `nox -s long`")

@@ -1,0 +1,37 @@
+"""How the tests run: the profiles of hypothesis, and the check of which package is under test."""
+
+from __future__ import annotations
+
+import os
+import sysconfig
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+from hypothesis import settings
+
+settings.register_profile("quick", max_examples=50, deadline=None)
+settings.register_profile("ci", max_examples=100, deadline=None, derandomize=True, print_blob=True)
+settings.register_profile("long", max_examples=5_000, deadline=None, print_blob=True)
+settings.load_profile("ci" if os.environ.get("CI") else "quick")
+
+
+def package_under_test() -> Path:
+    """Return the folder of the package, without importing it."""
+    spec = find_spec("gnav_core")
+    if spec is None or spec.origin is None:
+        raise pytest.UsageError("gnav_core is not installed")
+    return Path(spec.origin).parent
+
+
+def pytest_report_header() -> str:
+    """Show which package is tested."""
+    return f"gnav_core: {package_under_test()}"
+
+
+def pytest_configure() -> None:
+    """Refuse to test the checkout where an installed wheel is asked for."""
+    installed = Path(sysconfig.get_path("purelib")) / "gnav_core"
+    if os.environ.get("GNAV_CORE_TEST_INSTALLED") and package_under_test() != installed:
+        message = f"{package_under_test()} would be tested instead of the wheel in {installed}"
+        raise pytest.UsageError(message)
