@@ -16,8 +16,8 @@ import attrs
 from gnav_core.errors import Problem, RulebookError
 from gnav_core.events import Event
 from gnav_core.frame import FACTS
-from gnav_core.rule import Definition, Question, Reading, Rule
 from gnav_core.phase import PhaseKind
+from gnav_core.rule import Definition, Question, Reading, Rule
 from gnav_core.state import PHASES, State
 
 Entry: TypeAlias = Definition | Rule
@@ -153,9 +153,7 @@ class Rulebook:
         new: dict[str, Entry] = {rule.id: rule for rule in rules}
         return Rulebook(
             tuple(
-                Chapter(
-                    chapter.title, tuple(new.get(entry.id, entry) for entry in chapter.entries)
-                )
+                Chapter(chapter.title, tuple(new.get(entry.id, entry) for entry in chapter.entries))
                 for chapter in self.chapters
             )
         )
@@ -179,9 +177,7 @@ def _grouped(rules: tuple[Rule, ...]) -> dict[_Inputs, list[Rule]]:
 def _choice(rules: list[Rule]) -> _Choice:
     """Put the rules of one phase and event behind the question that their guards ask."""
     guards = [rule.guard for rule in rules if rule.guard is not None]
-    by_answer = {
-        answer: rule for rule in rules if rule.guard for answer in rule.guard.accepts
-    }
+    by_answer = {answer: rule for rule in rules if rule.guard for answer in rule.guard.accepts}
     return _Choice(tuple(rules), guards[0].question if guards else None, by_answer)
 
 

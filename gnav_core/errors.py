@@ -160,6 +160,24 @@ class SeatError(GnavError):
 
 
 @attrs.frozen
+class HistoryError(GnavError):
+    """A number of transitions that a table has not had.
+
+    Args:
+        since: What was given.
+        count: How many transitions there have been.
+    """
+
+    code: ClassVar[str] = "bad-since"
+    since: object
+    count: int
+
+    def __str__(self) -> str:
+        """Say which numbers there are."""
+        return f"transitions are counted from 0 to {self.count}, not {self.since!r}"
+
+
+@attrs.frozen
 class RulebookError(GnavError):
     """A rule book whose rules do not partition a phase, or that never comes to rest.
 

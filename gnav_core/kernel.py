@@ -114,9 +114,7 @@ def refusal(
     return None
 
 
-def apply(
-    state: State, event: Event | None = None, *, rulebook: Rulebook = RULEBOOK
-) -> Transition:
+def apply(state: State, event: Event | None = None, *, rulebook: Rulebook = RULEBOOK) -> Transition:
     """Fire exactly one rule.
 
     Args:
@@ -173,9 +171,7 @@ def step(state: State, event: Event | None = None, *, rulebook: Rulebook = RULEB
     return Step(reached, tuple(transitions))
 
 
-def replay(
-    settings: Settings, events: Iterable[Event], *, rulebook: Rulebook = RULEBOOK
-) -> Step:
+def replay(settings: Settings, events: Iterable[Event], *, rulebook: Rulebook = RULEBOOK) -> Step:
     """Play a match again from its settings and its events.
 
     Args:

@@ -111,9 +111,7 @@ class InDeal:
     @property
     def hands(self) -> tuple[Rank | None, ...]:
         """The rank that lies at each seat, by seat; ``None`` where none lies."""
-        ranks = {
-            seat: card.rank for seat, card in zip(self.row, self.position.cards, strict=True)
-        }
+        ranks = {seat: card.rank for seat, card in zip(self.row, self.position.cards, strict=True)}
         return tuple(ranks.get(Seat(seat)) for seat in range(self.settings.seats))
 
     @property

@@ -112,6 +112,4 @@ class Position:
     def standing(self) -> Standing:
         """How the match stands once the cards are put away."""
         setup = self.setup
-        return Standing(
-            setup.settings, setup.deal_number, setup.dealer, self.lives, setup.resting
-        )
+        return Standing(setup.settings, setup.deal_number, setup.dealer, self.lives, setup.resting)

@@ -9,7 +9,7 @@ from gnav_core.seats import MAX_SEATS, MIN_SEATS, Seat
 
 
 def is_whole(value: object) -> bool:
-    """Tell whether a value is an ``int`` and not merely equal to one, as ``True`` and ``1.0`` are."""
+    """Tell whether a value is an ``int``, not merely equal to one as ``True`` and ``1.0`` are."""
     return type(value) is int
 
 

@@ -23,3 +23,12 @@ def pack_problems(pack: object) -> tuple[Problem, ...]:
         if count > COPIES:
             problems.append(Problem("pack-copies", f"{count} cards {rank} where {COPIES} belong"))
     return tuple(problems)
+
+
+def problems(state: object) -> tuple[Problem, ...]:
+    """List all that is wrong with a state."""
+    return ()
+
+
+def validate(state: object) -> None:
+    """Refuse a state."""

@@ -103,9 +103,7 @@ def undo_exchanges(position: Position) -> Position:
 def discard_top(position: Position) -> Position:
     """Move the top card of the stock to the discard, face up."""
     top = Card(position.stock[0], face_up=True, seen_by=frozenset())
-    return attrs.evolve(
-        position, stock=position.stock[1:], discarded=(*position.discarded, top)
-    )
+    return attrs.evolve(position, stock=position.stock[1:], discarded=(*position.discarded, top))
 
 
 def replace_by_top(position: Position, place: int) -> Position:

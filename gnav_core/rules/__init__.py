@@ -1,0 +1,1 @@
+"""The rules, a chapter a module, in the order of the rule book."""

@@ -1,0 +1,108 @@
+"""Policies: from an observation and a random source to a legal action.
+
+A policy gets what its seat may know and nothing else; this module imports no state.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+import attrs
+
+from gnav_core.cards import Rank
+from gnav_core.errors import SeatError
+
+if TYPE_CHECKING:
+    from gnav_core.events import Action
+    from gnav_core.seats import Seat
+    from gnav_core.shuffle import RandomSource
+    from gnav_core.views import Observation
+
+
+class Policy(Protocol):
+    """Whatever decides for a seat.
+
+    A policy is called only when its seat has to decide. It should decide by its arguments alone,
+    so that the same match can be played again.
+    """
+
+    def __call__(self, observation: Observation, source: RandomSource, /) -> Action:
+        """Choose one of ``observation.legal``.
+
+        Args:
+            observation: What the seat knows.
+            source: Where to draw random numbers from; the seat's own.
+        """
+        ...
+
+
+@attrs.frozen
+class Uniform:
+    """Keeps or asks with the same chance, whatever it sees."""
+
+    def __call__(self, observation: Observation, source: RandomSource, /) -> Action:
+        """Choose any legal action.
+
+        Raises:
+            SeatError: When it is not the observing seat's turn.
+        """
+        legal = _legal(observation)
+        return legal[source.below(len(legal))]
+
+
+@attrs.frozen
+class Threshold:
+    """Asks with a low card, unless what it has seen tells it to keep.
+
+    It keeps whatever it holds when
+
+    - the next seat shows a card that is no higher, such as a fool, or
+    - nothing can be gained: a seat that has had its turn and is still compared is known to hold a
+      lower card that is no fool, or others show both fools.
+
+    Args:
+        highest: The highest rank with which it asks.
+    """
+
+    highest: Rank = Rank.VI
+
+    def __call__(self, observation: Observation, _source: RandomSource, /) -> Action:
+        """Keep or ask by the card and by what was seen; nothing is drawn from the source.
+
+        Raises:
+            SeatError: When it is not the observing seat's turn.
+        """
+        keep, request = _legal(observation)
+        card, seat = observation.card, observation.viewer
+        if card is None or seat is None:
+            raise SeatError(seat, "it holds no card")
+        if card > self.highest or _asks_in_vain(observation, seat, card):
+            return keep
+        return keep if _is_safe(observation, seat, card) else request
+
+
+def _legal(observation: Observation) -> tuple[Action, ...]:
+    if not observation.legal:
+        raise SeatError(observation.viewer, "it is not its turn to decide")
+    return observation.legal
+
+
+def _asks_in_vain(observation: Observation, seat: Seat, card: Rank) -> bool:
+    """Tell whether the next seat is known to hold no better card."""
+    row = observation.row
+    following = row[row.index(seat) + 1 :]
+    offered = observation.hands[following[0]] if following else None
+    return offered is not None and offered <= card
+
+
+def _is_safe(observation: Observation, seat: Seat, card: Rank) -> bool:
+    """Tell whether the card is known not to pay, as long as no cat moves cards back."""
+    if card is Rank.NARR:
+        return False
+    row, hands = observation.row, observation.hands
+    others = [hands[other] for other in row if other not in (seat, *observation.departed)]
+    if others.count(Rank.NARR) > 1:
+        return True
+    acted = row[: row.index(seat)]
+    known = (hands[other] for other in acted if other not in observation.departed)
+    return any(rank is not None and Rank.NARR < rank < card for rank in known)
