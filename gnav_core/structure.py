@@ -1,0 +1,73 @@
+"""Whether a value has the types that its annotations promise, however it was made."""
+
+from __future__ import annotations
+
+from types import NoneType, UnionType
+from typing import TYPE_CHECKING, NewType, Union, get_args, get_origin, get_type_hints
+
+import attrs
+
+from gnav_core.errors import Problem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def misfits(value: object, hint: object, where: str) -> Iterator[Problem]:
+    """Compare a value with an annotation, to its depth.
+
+    Only what the values of this package are annotated with is understood: plain classes, new
+    types, optional types and unions, tuples, frozen sets and ``attrs`` classes.
+
+    Args:
+        value: Anything.
+        hint: The annotation.
+        where: The path to the value, for the message; the value itself is never named.
+
+    Yields:
+        A problem for every part that is of another type.
+
+    >>> [str(problem) for problem in misfits((1, True), tuple[int, ...], "lives")]
+    ['lives[1] must be int, not bool']
+    """
+    origin, arguments = get_origin(hint), get_args(hint)
+    if isinstance(hint, NewType):
+        yield from misfits(value, hint.__supertype__, where)
+    elif origin in (Union, UnionType):
+        if all(any(misfits(value, choice, where)) for choice in arguments):
+            yield _misfit(value, " or ".join(_name(choice) for choice in arguments), where)
+    elif origin is not None:
+        yield from _container_misfits(value, origin, arguments[0], where)
+    elif type(value) is not hint:
+        yield _misfit(value, _name(hint), where)
+    elif attrs.has(type(value)):
+        for name, field_hint in _field_hints(type(value)).items():
+            yield from misfits(getattr(value, name), field_hint, f"{where}.{name}")
+
+
+def _container_misfits(
+    value: object, origin: object, item_hint: object, where: str
+) -> Iterator[Problem]:
+    if type(value) is tuple and origin is tuple:
+        for index, item in enumerate(value):
+            yield from misfits(item, item_hint, f"{where}[{index}]")
+    elif type(value) is frozenset and origin is frozenset:
+        for item in value:
+            yield from misfits(item, item_hint, f"an item of {where}")
+    else:
+        yield _misfit(value, _name(origin), where)
+
+
+def _field_hints(kind: type) -> dict[str, object]:
+    hints = get_type_hints(kind)
+    return {field.name: hints[field.name] for field in attrs.fields(kind)}
+
+
+def _misfit(value: object, wanted: str, where: str) -> Problem:
+    return Problem("type", f"{where} must be {wanted}, not {_name(type(value))}")
+
+
+def _name(hint: object) -> str:
+    if hint is NoneType:
+        return "None"
+    return hint.__name__ if isinstance(hint, type | NewType) else str(hint)
