@@ -92,6 +92,17 @@ class Rulebook:
                 return entry
         raise KeyError(entry_id)
 
+    def rule(self, rule_id: str) -> Rule:
+        """Find a rule with a transition by its id.
+
+        Raises:
+            KeyError: When the book has no such rule; a definition is none.
+        """
+        entry = self[rule_id]
+        if isinstance(entry, Definition):
+            raise KeyError(rule_id)
+        return entry
+
     @property
     def rules(self) -> tuple[Rule, ...]:
         """The entries with a transition."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import NoneType, UnionType
-from typing import TYPE_CHECKING, NewType, Union, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Final, NewType, Union, get_args, get_origin, get_type_hints
 
 import attrs
 
@@ -11,6 +11,10 @@ from gnav_core.errors import Problem
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+
+_FIELD_HINTS: Final[dict[type, dict[str, object]]] = {}
+"""The annotations of the classes met so far; to work them out is slow."""
 
 
 def misfits(value: object, hint: object, where: str) -> Iterator[Problem]:
@@ -49,6 +53,10 @@ def _container_misfits(
     value: object, origin: object, item_hint: object, where: str
 ) -> Iterator[Problem]:
     if type(value) is tuple and origin is tuple:
+        # Most tuples hold only plain values of the right type; one look at all of them is quick.
+        plain = item_hint.__supertype__ if isinstance(item_hint, NewType) else item_hint
+        if set(map(type, value)) == {plain} and not attrs.has(type(value[0])):
+            return
         for index, item in enumerate(value):
             yield from misfits(item, item_hint, f"{where}[{index}]")
     elif type(value) is frozenset and origin is frozenset:
@@ -59,8 +67,10 @@ def _container_misfits(
 
 
 def _field_hints(kind: type) -> dict[str, object]:
-    hints = get_type_hints(kind)
-    return {field.name: hints[field.name] for field in attrs.fields(kind)}
+    if kind not in _FIELD_HINTS:
+        hints = get_type_hints(kind)
+        _FIELD_HINTS[kind] = {field.name: hints[field.name] for field in attrs.fields(kind)}
+    return _FIELD_HINTS[kind]
 
 
 def _misfit(value: object, wanted: str, where: str) -> Problem:

@@ -1,0 +1,135 @@
+"""The pages that list: the rules by chapter, the readings, the source page, the ranks, the code."""
+
+from __future__ import annotations
+
+import inspect
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+
+from gnav_core import RULEBOOK, Definition, Rank
+from gnav_docs.domain import gnav_domain
+from gnav_docs.entries import COUNTED, often
+from gnav_docs.markup import MarkupDirective, directive, heading, lines, paragraphs, table
+from gnav_docs.source import bullets, chapter_modules, path_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from gnav_core import Chapter, Rule
+    from gnav_docs.source import Bullet
+
+
+class ChaptersDirective(MarkupDirective):
+    """All definitions and rules by chapter, with their pages below this one."""
+
+    def markup(self) -> str:
+        """Write a section for each chapter."""
+        chapters = enumerate(RULEBOOK.chapters, start=1)
+        return paragraphs(*(chapter(number, each) for number, each in chapters))
+
+
+def chapter(number: int, each: Chapter) -> str:
+    """Write the section of a chapter."""
+    rows = [
+        (RULEBOOK.number(entry.id), f":rule:`{entry.id}`", entry.title, leads(entry))
+        for entry in each.entries
+    ]
+    return paragraphs(
+        heading(f"{number} {each.title}", "-"),
+        table("gnav-rules", ("No.", "Id", "Rule", "Leads"), rows),
+        directive("toctree", "", "\n".join(entry.id for entry in each.entries), {"hidden": ""}),
+    )
+
+
+def leads(entry: Rule | Definition) -> str:
+    """Say from which phase to which a rule leads."""
+    if isinstance(entry, Definition):
+        return "nowhere, a definition"
+    return f"from {entry.before.__name__} to {entry.after.__name__}"
+
+
+class ReadingsDirective(MarkupDirective):
+    """All readings as a table."""
+
+    def markup(self) -> str:
+        """Write the table and say where its figures come from."""
+        head = ("Reading", "Rule", "Open", "Taken", "Not taken", "Why", "Per 1,000")
+        rows = [
+            (
+                f":reading:`{reading.id}`",
+                f":rule:`{entry.id}`",
+                *(reading.point, reading.taken, reading.not_taken, reading.why),
+                often(reading) or "not counted",
+            )
+            for reading, entry in RULEBOOK.readings
+        ]
+        return paragraphs(COUNTED, table("gnav-readings", head, rows))
+
+
+class SourceDirective(MarkupDirective):
+    """The retold source page, with the rules that claim each bullet."""
+
+    def run(self) -> list[nodes.Node]:
+        """Note the bullets and the file that they are read from."""
+        domain = gnav_domain(self.env)
+        for bullet_id, bullet in bullets(self.config.gnav_source).items():
+            domain.note("bullet", bullet_id, bullet.about)
+        self.env.note_dependency(self.config.gnav_source)
+        return super().run()
+
+    def markup(self) -> str:
+        """Write a section for each heading of the source page."""
+        told = bullets(self.config.gnav_source)
+        sections = groupby(told, key=lambda bullet_id: told[bullet_id].section)
+        return paragraphs(*(section(title, ids, told) for title, ids in sections))
+
+
+def section(title: str, bullet_ids: Iterable[str], told: Mapping[str, Bullet]) -> str:
+    """Write what stands under one heading of the source page."""
+    written = [heading(title, "-")]
+    for bullet_id in bullet_ids:
+        claimants = [f":rule:`{entry.id}`" for entry in RULEBOOK if bullet_id in entry.bullets]
+        written += [
+            f".. _{bullet_id}:",
+            heading(f"{bullet_id}: {told[bullet_id].about}", "~"),
+            lines(told[bullet_id].says),
+            f"Claimed by {', '.join(claimants)}.",
+        ]
+    return paragraphs(*written)
+
+
+class RanksDirective(MarkupDirective):
+    """The ranks as a table, lowest first."""
+
+    def markup(self) -> str:
+        """Write the table."""
+        rows = [
+            (rank.label, rank.english, "yes" if rank.is_matador else "no", f"``{rank!r}``")
+            for rank in Rank
+        ]
+        return table("gnav-ranks", ("On the card", "English", "Matador", "In code"), rows)
+
+
+class CodeDirective(MarkupDirective):
+    """The page of a module of rules, with an anchor at each line; its name is the argument."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Note the module and put its code below the heading."""
+        [module] = [each for each in chapter_modules() if each.__name__ == self.arguments[0]]
+        gnav_domain(self.env).note("line", module.__name__, path_of(module.__name__))
+        source = inspect.getsource(module)
+        block = nodes.literal_block(
+            source, source, language="python", linenos=True, highlight_args={"lineanchors": "line"}
+        )
+        [page] = super().run()
+        assert isinstance(page, nodes.section)
+        page += block
+        return [page]
+
+    def markup(self) -> str:
+        """Write the heading."""
+        return heading(path_of(self.arguments[0]), "=")

@@ -1,0 +1,171 @@
+"""The reference of the public names, made from ``gnav_core.__all__`` so that it misses none."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import sys
+from functools import cache
+from typing import TYPE_CHECKING, NewType, Protocol
+
+from sphinx.pycode import ModuleAnalyzer
+
+import gnav_core
+from gnav_docs.markup import MarkupDirective, directive, heading, paragraphs, table
+from gnav_docs.source import binds
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from types import ModuleType
+
+    from docutils import nodes
+
+PACKAGE = gnav_core.__name__
+
+
+class ReferenceDirective(MarkupDirective):
+    """All public names; its content lists the modules that define them, in reading order."""
+
+    has_content = True
+
+    def run(self) -> list[nodes.Node]:
+        """Refuse a list of modules that leaves a public name out."""
+        problems = left_out(tuple(self.content))
+        if problems:
+            raise self.error("; ".join(problems))
+        return super().run()
+
+    def markup(self) -> str:
+        """Write a table for each module, with its page below this one."""
+        tables = (summary(f"{PACKAGE}.{name}") for name in self.content)
+        return paragraphs(*tables, directive("toctree", "", "\n".join(self.content), {"hidden": ""}))
+
+
+class ModuleDirective(MarkupDirective):
+    """The page of the public names that a module defines; its full name is the argument."""
+
+    required_arguments = 1
+
+    def markup(self) -> str:
+        """Write the page: what the module is for, then each of its names."""
+        module = sys.modules[self.arguments[0]]
+        names = (*bases_of(module.__name__), *names_of(module.__name__))
+        return paragraphs(
+            heading(title_of(module), "="),
+            inspect.cleandoc(module.__doc__ or ""),
+            directive("py:currentmodule", PACKAGE),
+            *(described(name, module) for name in names),
+        )
+
+
+@cache
+def definitions() -> Mapping[str, tuple[ModuleType, ast.stmt]]:
+    """Find for every public name the module and the statement that define it."""
+    found: dict[str, tuple[ModuleType, ast.stmt]] = {}
+    for full_name in sorted(sys.modules):
+        module = sys.modules[full_name]
+        if full_name.startswith(f"{PACKAGE}.") and not hasattr(module, "__path__"):
+            for node in ast.parse(inspect.getsource(module)).body:
+                name = binds(node)
+                if name and is_public(module, name):
+                    found[name] = module, node
+    return found
+
+
+def is_public(module: ModuleType, name: str) -> bool:
+    """Tell whether the package hands on what a module calls by a name."""
+    public = name in gnav_core.__all__
+    return public and getattr(module, name) is getattr(gnav_core, name)
+
+
+def left_out(listed: tuple[str, ...]) -> list[str]:
+    """Say which public names no module in a list defines, and which modules define none."""
+    defined = {name: module.__name__ for name, (module, _) in definitions().items()}
+    wanted = set(defined.values())
+    given = {f"{PACKAGE}.{name}" for name in listed}
+    return [
+        *(f"{PACKAGE}.{name} is defined nowhere" for name in gnav_core.__all__ if name not in defined),
+        *(f"{module} defines public names and is not listed" for module in sorted(wanted - given)),
+        *(f"{module} is listed and defines no public name" for module in sorted(given - wanted)),
+    ]
+
+
+def names_of(module: str) -> tuple[str, ...]:
+    """List the public names that a module defines, in the order of its lines."""
+    lines = {
+        name: node.lineno
+        for name, (owner, node) in definitions().items()
+        if owner.__name__ == module
+    }
+    return tuple(sorted(lines, key=lines.__getitem__))
+
+
+def bases_of(module: str) -> tuple[str, ...]:
+    """List the classes of a module that are not public but that public classes come from."""
+    values = (getattr(gnav_core, name) for name in gnav_core.__all__)
+    bases = {base for value in values if isinstance(value, type) for base in value.__mro__}
+    hidden = {base for base in bases if base.__module__ == module} - set(vars(gnav_core).values())
+    return tuple(sorted(base.__name__ for base in hidden if not base.__name__.startswith("_")))
+
+
+def title_of(module: ModuleType) -> str:
+    """Take the first words of a module's docstring, up to the colon, as a heading.
+
+    >>> title_of(sys.modules["gnav_core.kernel"])
+    'The kernel'
+    """
+    first, _, _ = (module.__doc__ or "").partition(":")
+    return first.splitlines()[0].rstrip(".")
+
+
+def summary(module: str) -> str:
+    """Write the section of a module on the first page of the reference."""
+    rows = [(f":py:obj:`~{PACKAGE}.{name}`", first_line(name)) for name in names_of(module)]
+    return paragraphs(
+        heading(title_of(sys.modules[module]), "-"), table("gnav-names", ("Name", "What it is"), rows)
+    )
+
+
+def first_line(name: str) -> str:
+    """Take the first line of what is said of a public name."""
+    module, node = definitions()[name]
+    if isinstance(node, ast.ClassDef | ast.FunctionDef):
+        return (ast.get_docstring(node) or "").partition("\n")[0]
+    return comment(module, name)[0]
+
+
+def comment(module: ModuleType, name: str) -> list[str]:
+    """Return the text that stands below an assignment.
+
+    Raises:
+        KeyError: When there is none.
+    """
+    return ModuleAnalyzer.for_module(module.__name__).find_attr_docs()["", name]
+
+
+def described(name: str, module: ModuleType) -> str:
+    """Write the entry of a name."""
+    value = getattr(module, name)
+    if not isinstance(value, type) and not inspect.isfunction(value):
+        return assigned(name, module)
+    if inspect.isfunction(value):
+        return directive("autofunction", f"{PACKAGE}.{name}")
+    kind = "autoexception" if issubclass(value, BaseException) else "autoclass"
+    public = f"{PACKAGE}.{name}" if hasattr(gnav_core, name) else f"{module.__name__}.{name}"
+    options = {"members": "", "show-inheritance": "", "member-order": "bysource"}
+    if getattr(value, "_is_protocol", False) and value is not Protocol:
+        options["special-members"] = "__call__"
+    return directive(kind, public, "", options)
+
+
+def assigned(name: str, module: ModuleType) -> str:
+    """Write the entry of a constant or of the name of a type."""
+    _, node = definitions()[name]
+    value, text = getattr(module, name), "\n".join(comment(module, name))
+    assert isinstance(node, ast.Assign | ast.AnnAssign)
+    if isinstance(value, NewType):
+        return directive("py:type", name, text, {"canonical": value.__supertype__.__name__})
+    if isinstance(node, ast.AnnAssign) and ast.unparse(node.annotation) == "TypeAlias":
+        assert node.value is not None
+        return directive("py:type", name, text, {"canonical": ast.unparse(node.value)})
+    return directive("py:data", name, text)

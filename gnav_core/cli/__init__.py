@@ -1,0 +1,1 @@
+"""The terminal table: ``gnav play``, ``gnav rules`` and ``gnav simulate``."""

@@ -1,0 +1,98 @@
+"""The others at the table: their names, and what they go by when they decide."""
+
+from __future__ import annotations
+
+from itertools import cycle, islice
+from typing import TYPE_CHECKING, Final
+
+import attrs
+
+from gnav_core.cards import Rank
+from gnav_core.cli.plain import fold
+from gnav_core.policy import Threshold, Uniform
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from gnav_core.policy import Policy
+
+NAMES: Final = (
+    *("Odd", "Liv", "Per", "Siri", "Jens", "Ida", "Nils", "Kari", "Lars", "Mette", "Ole", "Tuva"),
+    *("Arne", "Gro", "Knut", "Rut", "Leif", "Tone", "Finn", "Unni", "Dag", "Pia", "Geir", "Ragna"),
+    *("Ivar", "Signe", "Aksel", "Eli", "Tor", "Anna", "Stig", "Mari", "Kaj", "Berit", "Ulf", "Inga"),
+)
+"""The names of the others, clockwise from your left."""
+
+TEMPERAMENTS: Final = {"careful": Rank.IV, "steady": Rank.VI, "bold": Rank.VIII}
+"""The highest card with which somebody of a temperament still asks."""
+
+PLAIN_THRESHOLD: Final = Threshold().highest
+
+
+@attrs.frozen
+class Temper:
+    """A policy and the word for it.
+
+    Args:
+        word: How it is written on the command line, such as ``threshold:VI``.
+        policy: The policy.
+    """
+
+    word: str
+    policy: Policy
+
+
+class UnknownTemperError(ValueError):
+    """A word that names no policy.
+
+    Args:
+        word: The word.
+    """
+
+    def __init__(self, word: str) -> None:
+        """Say which words there are."""
+        self.word = word
+        known = ", ".join(TEMPERAMENTS)
+        super().__init__(
+            f"knows {known}, uniform, threshold and threshold:RANK such as threshold:IV,"
+            f" but not {word!r}"
+        )
+
+
+def temper(word: str) -> Temper:
+    """Find the policy for a word.
+
+    Args:
+        word: ``careful``, ``steady``, ``bold``, ``uniform``, ``threshold`` or ``threshold:RANK``.
+
+    Raises:
+        UnknownTemperError: When there is none.
+
+    >>> temper("threshold").word, temper("Threshold:gjok").word
+    ('threshold:VI', 'threshold:Gjøk')
+    """
+    kind, colon, rank_word = word.strip().lower().partition(":")
+    if kind == "uniform" and not colon:
+        return Temper(kind, Uniform())
+    if kind in TEMPERAMENTS and not colon:
+        return Temper(kind, Threshold(TEMPERAMENTS[kind]))
+    rank = rank_of(rank_word) if colon else PLAIN_THRESHOLD
+    if kind != "threshold" or rank is None:
+        raise UnknownTemperError(word)
+    return Temper(f"{kind}:{rank}", Threshold(rank))
+
+
+def rank_of(word: str) -> Rank | None:
+    """Find the rank that a word names, in Norwegian or English, with or without its ø.
+
+    >>> rank_of("gjok"), rank_of("cuckoo"), rank_of("iv"), rank_of("13")
+    (Rank.GJOK, Rank.GJOK, Rank.IV, None)
+    """
+    wanted = fold(word.strip()).lower()
+    named = (rank for rank in Rank if wanted in (fold(rank.label).lower(), rank.english.lower()))
+    return next(named, None)
+
+
+def seated(tempers: Sequence[Temper], seats: int) -> tuple[Temper, ...]:
+    """Give each of some seats a policy, over and over in the same order."""
+    return tuple(islice(cycle(tempers), seats))

@@ -1,0 +1,70 @@
+"""Plain characters for output that cannot show all of them, such as an ASCII-only locale."""
+
+from __future__ import annotations
+
+import codecs
+import io
+import sys
+from typing import Final, TextIO
+
+HANDLER: Final = "gnav_core.cli.plain"
+"""The name under which the replacement of characters is known to codecs."""
+
+PLAIN: Final = {
+    "å": "a",
+    "Å": "A",
+    "ø": "o",
+    "Ø": "O",
+    "æ": "e",
+    "Æ": "E",
+    "é": "e",
+    "♥": "*",
+    "·": ".",
+    "░": "#",
+    "▶": ">",
+    "→": ">",
+    "›": ">",
+    "×": "x",
+    "–": "-",
+    "−": "-",
+    "’": "'",
+    "…": ".",
+    "═": "=",
+    "─": "-",
+    "━": "-",
+    "│": "|",
+    "╭": "+",
+    "╮": "+",
+    "╰": "+",
+    "╯": "+",
+}
+"""One plain character for one other, so that columns stay in line."""
+
+
+def fold(text: str) -> str:
+    """Write a text in plain characters.
+
+    >>> fold("Gjøk")
+    'Gjok'
+    """
+    return "".join(PLAIN.get(character, character) for character in text)
+
+
+def let_every_text_out(*streams: TextIO | None) -> None:
+    """Let streams write a plain character wherever their encoding lacks one."""
+    codecs.register_error(HANDLER, _replace)
+    for stream in streams:
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors=HANDLER)
+
+
+def standard_streams() -> tuple[TextIO | None, TextIO | None]:
+    """Return the standard output and the standard error, either of which may be closed."""
+    return sys.stdout, sys.stderr
+
+
+def _replace(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    unfit = error.object[error.start : error.end]
+    return "".join(PLAIN.get(character, "?") for character in unfit), error.end

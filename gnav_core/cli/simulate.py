@@ -1,0 +1,162 @@
+"""Simulation: many matches between policies, and what happened in them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import attrs
+from rich.console import Group
+from rich.table import Table as Grid
+from rich.text import Text
+
+from gnav_core.cli.opponents import Temper, seated
+from gnav_core.host import Table
+from gnav_core.rulebook import RULEBOOK
+from gnav_core.seats import Seat
+from gnav_core.shuffle import Source
+from gnav_core.state import MatchOver
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from rich.console import RenderableType
+
+    from gnav_core.settings import Settings
+
+
+@attrs.frozen(kw_only=True)
+class Plan:
+    """What is to be simulated.
+
+    Args:
+        settings: Seats and lives of each match.
+        tempers: Who plays at seat 0, 1 and so on; over and over if there are more seats.
+        matches: How many matches.
+        seed: Where all chance comes from; each match has a stream of its own.
+    """
+
+    settings: Settings
+    tempers: tuple[Temper, ...]
+    matches: int
+    seed: str
+
+    @property
+    def seated(self) -> tuple[Temper, ...]:
+        """Who plays at each seat."""
+        return seated(self.tempers, self.settings.seats)
+
+    def tables(self) -> Iterator[Table]:
+        """Set the table of one match after another."""
+        policies = {Seat(seat): temper.policy for seat, temper in enumerate(self.seated)}
+        source = Source(self.seed)
+        for match in range(self.matches):
+            yield Table(self.settings, policies=policies, source=source.stream(f"match {match}"))
+
+
+@attrs.frozen(kw_only=True)
+class Figures:
+    """What happened.
+
+    Args:
+        wins: How many matches each seat has won.
+        fired: How often each rule fired.
+    """
+
+    wins: tuple[int, ...]
+    fired: Mapping[str, int]
+
+    @property
+    def drawn(self) -> int:
+        """How many matches nobody has won."""
+        return self.fired["MATCH-DRAWN"]
+
+    @property
+    def played(self) -> int:
+        """How many deals were played."""
+        return self.fired["DEAL-HANDS"]
+
+    @property
+    def skipped(self) -> int:
+        """How many deals were skipped."""
+        return self.fired["DEAL-SKIP"]
+
+
+def simulate(tables: Iterable[Table], seats: int) -> Figures:
+    """Play matches to their end and count.
+
+    Args:
+        tables: A table for each match, with a policy at every seat.
+        seats: How many seats each table has.
+    """
+    wins: Counter[Seat | None] = Counter()
+    fired: Counter[str] = Counter()
+    for table in tables:
+        wins[_winner(table)] += 1
+        fired.update(transition.rule for transition in table.history)
+    return Figures(
+        wins=tuple(wins[Seat(seat)] for seat in range(seats)),
+        fired={rule.id: fired[rule.id] for rule in RULEBOOK.rules},
+    )
+
+
+def _winner(table: Table) -> Seat | None:
+    table.run()
+    while not isinstance(state := table.state, MatchOver):
+        table.next_deal()
+        table.run()
+    return state.winner
+
+
+def by_policy(plan: Plan, figures: Figures) -> dict[str, tuple[int, int]]:
+    """Add up by policy.
+
+    Returns:
+        For each policy how many seats it plays and how many matches they have won.
+    """
+    seats: Counter[str] = Counter()
+    wins: Counter[str] = Counter()
+    for temper, won in zip(plan.seated, figures.wins, strict=True):
+        seats[temper.word] += 1
+        wins[temper.word] += won
+    return {word: (seats[word], wins[word]) for word in seats}
+
+
+def as_data(plan: Plan, figures: Figures, version: str) -> dict[str, object]:
+    """Put plan and figures into a form that JSON has.
+
+    Args:
+        plan: What was simulated.
+        figures: What happened.
+        version: The version of the package.
+    """
+    return {
+        "version": version,
+        "seed": plan.seed,
+        "matches": plan.matches,
+        "seats": plan.settings.seats,
+        "lives": plan.settings.lives,
+        "by_seat": [
+            {"seat": seat, "policy": temper.word, "wins": won, "win_rate": won / plan.matches}
+            for seat, (temper, won) in enumerate(zip(plan.seated, figures.wins, strict=True))
+        ],
+        "by_policy": [
+            {"policy": word, "seats": seats, "wins": won, "win_rate": won / plan.matches}
+            for word, (seats, won) in by_policy(plan, figures).items()
+        ],
+        "drawn": figures.drawn,
+        "deals_played": figures.played,
+        "deals_skipped": figures.skipped,
+        "rules": dict(figures.fired),
+    }
+
+
+def as_tables(plan: Plan, figures: Figures) -> RenderableType:
+    """Draw the figures for people."""
+    return Group(
+        _wins(plan, figures),
+        "",
+        _by_policy(plan, figures),
+        "",
+        _rules(plan, figures),
+    )
