@@ -19,6 +19,7 @@ PROJECT = PYPROJECT["project"]
 PYTHONS = nox.project.python_versions(PYPROJECT)
 TYPED = ("gnav_core", "tests", "docs/_ext", "noxfile.py")
 TESTS = ("--doctest-modules", "--pyargs", "gnav_core", "./tests")
+GATE = "--hypothesis-profile=gate"
 
 
 def group(name: str) -> tuple[str, ...]:
@@ -91,7 +92,7 @@ def docs(session: nox.Session) -> None:
 def coverage(session: nox.Session) -> None:
     """The gate: every branch of the package outside `cli/` is run by a test."""
     install_wheel(session, *group("coverage"))
-    run_tests(session, "--cov")
+    run_tests(session, GATE, "--cov", "--cov-config=pyproject.toml")
 
 
 @nox.session(requires=["build"], python=PYTHONS[0])
@@ -103,7 +104,7 @@ def minimums(session: nox.Session) -> None:
         *group("test"),
     )
     install_wheel(session, *map(lowest, direct))
-    run_tests(session)
+    run_tests(session, GATE)
 
 
 @nox.session(requires=["build"], python=PYTHONS)

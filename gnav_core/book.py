@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Hashable, Iterator, Mapping
-from typing import TypeAlias
+from typing import TypeAlias, get_args
 
 import attrs
 
@@ -58,8 +58,8 @@ class Rulebook:
         chapters: The chapters, in order.
 
     Raises:
-        RulebookError: With all that is wrong: an id twice, a fact that does not exist, a phase
-            with no rule, an answer for which no rule or more than one is enabled.
+        RulebookError: With all that is wrong: an id twice, a fact that does not exist, a phase or
+            an event with no rule, an answer for which no rule or more than one is enabled.
     """
 
     chapters: tuple[Chapter, ...]
@@ -210,6 +210,9 @@ def _phase_problems(choices: Mapping[_Inputs, _Choice]) -> Iterator[Problem]:
             yield Problem(
                 "wrong-kind", f"{phase.__name__} is {phase.kind}: an event is amiss or missing"
             )
+    for event in get_args(Event):
+        if all(event is not taken for _, taken in choices):
+            yield Problem("no-rule", f"{event.__name__} is taken in no phase")
     for (phase, event), choice in choices.items():
         yield from _partition_problems(f"{phase.__name__} with {_name(event)}", phase, choice)
 

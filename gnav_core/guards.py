@@ -23,6 +23,8 @@ from gnav_core.state import (
 )
 
 BOTH: Final = (False, True)
+ORDINARY: Final = tuple(rank for rank in Rank if not rank.is_matador)
+"""The ranks below house."""
 PASSED: Final = (Rank.HUS, Rank.HEST)
 """The matadors that a request passes."""
 
@@ -64,7 +66,7 @@ def _challenged_card(state: Challenging) -> tuple[Rank, bool]:
 
 CHALLENGED: Final = Question(Challenging, _challenged_card, tuple(product(Rank, BOTH)))
 challenged_below_house: Final = CHALLENGED.guard(
-    "cards[place].rank < Hus", lambda answer: answer[0] < Rank.HUS
+    "cards[place].rank < Hus", lambda answer: answer[0] in ORDINARY
 )
 challenged_passes_on: Final = CHALLENGED.guard(
     "cards[place].rank in {Hus, Hest} and place + 1 < |row|",
@@ -81,12 +83,13 @@ def challenged_holds(rank: Rank) -> Guard:
     return CHALLENGED.guard(f"cards[place].rank = {rank}", lambda answer: answer[0] is rank)
 
 
-def _top_of_the_stock(state: Drawing) -> Rank:
-    return state.stock[0]
+def _top_of_the_stock(state: Drawing) -> Rank | None:
+    return next(iter(state.stock), None)
 
 
-DRAWN: Final = Question(Drawing, _top_of_the_stock, tuple(Rank))
-drawn_below_house: Final = DRAWN.guard("stock[0] < Hus", lambda rank: rank < Rank.HUS)
+DRAWN: Final[Question[Drawing, Rank | None]] = Question(Drawing, _top_of_the_stock, tuple(Rank))
+"""An empty stock is no answer: with 37 contestants or fewer there always is a card."""
+drawn_below_house: Final = DRAWN.guard("stock[0] < Hus", lambda rank: rank in ORDINARY)
 drawn_passes: Final = DRAWN.guard("stock[0] in {Hus, Hest}", lambda rank: rank in PASSED)
 
 

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-settings.register_profile("quick", max_examples=50, deadline=None)
-settings.register_profile("ci", max_examples=100, deadline=None, derandomize=True, print_blob=True)
-settings.register_profile("long", max_examples=5_000, deadline=None, print_blob=True)
+settings.register_profile("quick", max_examples=25, deadline=None)
+settings.register_profile("gate", settings.get_profile("quick"), derandomize=True)
+settings.register_profile("ci", settings.get_profile("gate"), max_examples=100)
+settings.register_profile("long", settings.get_profile("quick"), max_examples=5_000)
 settings.load_profile("ci" if os.environ.get("CI") else "quick")
 
 

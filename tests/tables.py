@@ -60,9 +60,7 @@ def deal(
     return reached
 
 
-def gathering(
-    lives: Sequence[int], *, dealer: int = 0, resting: Collection[int] = ()
-) -> Gathering:
+def gathering(lives: Sequence[int], *, dealer: int = 0, resting: Collection[int] = ()) -> Gathering:
     """Call the fifth deal of a match in which the seats have these lives left."""
     settings = Settings(len(lives), lives=max(3, *lives))
     state = Gathering(Standing(settings, 5, Seat(dealer), tuple(lives), seats(*resting)))

@@ -1,33 +1,42 @@
-"""The command line: the three commands, their options and their exit statuses."""
+"""The command line: the commands, their options and their exit statuses."""
 
 from __future__ import annotations
 
+import json
 import sys
+from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Final
 
 import click
+from rich.progress import Progress
 
-from gnav_core.cli import manual, session, simulate
-from gnav_core.cli import rules as rule_pages
+from gnav_core.cli import manual, session
 from gnav_core.cli.entry import INTERRUPTED, MISUSED
-from gnav_core.cli.opponents import Temper, seated
+from gnav_core.cli.opponents import Temper
 from gnav_core.cli.options import (
-    UnfitValueError,
-    installed_version,
     seconds,
     seed_text,
+    shown,
     tempers,
     whole_number,
 )
 from gnav_core.cli.plain import let_every_text_out
+from gnav_core.cli.rule_pages import show_list, show_page
+from gnav_core.cli.rules import find, near
+from gnav_core.cli.screen import Screen, console_for
+from gnav_core.cli.simulate import Plan, as_data, as_tables, simulate
+from gnav_core.cli.speech import counted, listed
+from gnav_core.rulebook import RULEBOOK
 from gnav_core.seats import MAX_SEATS, MIN_SEATS
 from gnav_core.settings import Settings
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Iterator, Sequence
+
+    from gnav_core.host import Table
 
 OPPONENTS: Final = "careful,steady,bold"
-"""Who plays against you, over and over, if nothing is said."""
+"""Who plays against you if nothing is said."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -54,7 +63,27 @@ def complaint(wrong: click.UsageError) -> str:
     """Say in one line what is wrong and where the right usage is explained."""
     command = wrong.ctx.command_path if wrong.ctx else "gnav"
     message = " ".join(wrong.format_message().split()).removesuffix(".")
-    return f"{command}: {message} (see {command} --help)"
+    return f"{command}: {message[:1].lower()}{message[1:]} (see {command} --help)"
+
+
+def installed_version() -> str:
+    """Tell which version of the package is installed."""
+    try:
+        return version("gnav-core")
+    except PackageNotFoundError:
+        return "(not installed)"
+
+
+class Command(click.Command):
+    """A command that owns up to whatever is wrong with its options."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Parse the arguments, and let an error know which command it is about."""
+        try:
+            return super().parse_args(ctx, args)
+        except click.UsageError as wrong:
+            wrong.ctx = wrong.ctx or ctx
+            raise
 
 
 def _show_version(context: click.Context, _option: click.Parameter, is_wanted: bool) -> None:
@@ -87,9 +116,6 @@ _seed: Final = click.option(
 )
 
 
-def _tempers(name: str, default: str, help_text: str) -> Callable[..., object]: ...
-
-
 @click.group(
     help=manual.GNAV,
     invoke_without_command=True,
@@ -111,29 +137,27 @@ def gnav(context: click.Context) -> int:
     return 0
 
 
-@gnav.command(help=manual.PLAY, epilog=manual.PLAY_EPILOG)
+@gnav.command(cls=Command, help=manual.PLAY, epilog=manual.PLAY_EPILOG, short_help="Play a match.")
 @_seats
 @_lives
 @click.option(
     "--opponents",
+    metavar="LIST",
     default=OPPONENTS,
     show_default=True,
-    metavar="LIST",
     callback=tempers,
     help="Their policies, clockwise from your left.",
 )
 @_seed
-@click.option("--auto", is_flag=True, help="A policy plays your seat; nothing is asked.")
+@click.option("--auto", is_flag=True, help="Let a policy play your seat; nothing is asked.")
 @click.option(
     "--pace",
     metavar="SECONDS",
     callback=seconds,
-    help=f"The pause after a told line.  [default: {session.PACE:g}, or 0 where nobody is asked]",
+    help=f"The pause after each line.  [default: {session.PACE:g}, or 0 where nothing is asked]",
 )
-@click.pass_context
-def play(  # noqa: PLR0913 - a parameter for each option, as click hands them over
-    context: click.Context,
-    /,
+def play(  # noqa: PLR0913 - a parameter for each option
+    *,
     seats: int,
     lives: int,
     opponents: tuple[Temper, ...],
@@ -141,5 +165,108 @@ def play(  # noqa: PLR0913 - a parameter for each option, as click hands them ov
     auto: bool,
     pace: float | None,
 ) -> int:
-    """Play a match."""
+    """Play matches at this terminal."""
+    words = _words(opponents)
+    if words != OPPONENTS:
+        _check_count(opponents, "--opponents", seats - 1, "opponent")
+    usual = (("--seats", seats, 4), ("--lives", lives, 3), ("--opponents", words, OPPONENTS))
+    again = (f"{option}={value}" for option, value, default in usual if value != default)
+    return session.play(
+        session.Agreement(
+            settings=Settings(seats=seats, lives=lives),
+            opponents=opponents,
+            seed=session.new_seed() if seed is None else seed,
+            is_automatic=auto or not session.is_terminal(sys.stdin),
+            pace=pace,
+            again=(*again, *(["--auto"] if auto else [])),
+        )
+    )
+
+
+@gnav.command(
+    cls=Command, help=manual.RULES, epilog=manual.RULES_EPILOG, short_help="Look up the rules."
+)
+@click.argument("word", nargs=-1)
+def rules(word: tuple[str, ...]) -> int:
+    """Show one rule, or the list of those that fit."""
+    wanted = " ".join(word)
+    entries = find(wanted) if word else tuple(RULEBOOK)
+    if not entries:
+        alike = near(wanted)
+        hint = f"; near it are {listed(alike)}" if alike else ""
+        raise click.UsageError(f"no rule has {shown(wanted)!r}{hint}")
+    screen = Screen(console_for(sys.stdout))
+    if len(entries) == 1:
+        show_page(screen, entries[0])
+    else:
+        show_list(screen, entries)
     return 0
+
+
+@gnav.command(
+    name="simulate",
+    cls=Command,
+    help=manual.SIMULATE,
+    epilog=manual.SIMULATE_EPILOG,
+    short_help="Play many matches and count.",
+)
+@click.option(
+    "--matches",
+    metavar="N",
+    default="1000",
+    show_default=True,
+    callback=whole_number(1),
+    help="How many matches are played.",
+)
+@_seats
+@_lives
+@click.option(
+    "--policies",
+    metavar="LIST",
+    default="threshold",
+    show_default=True,
+    callback=tempers,
+    help="Who plays at seat 0, 1 and so on, over and over.",
+)
+@_seed
+@click.option("--json", "is_json", is_flag=True, help="Print the figures as JSON.")
+def simulate_(  # noqa: PLR0913 - a parameter for each option
+    *,
+    matches: int,
+    seats: int,
+    lives: int,
+    policies: tuple[Temper, ...],
+    seed: str | None,
+    is_json: bool,
+) -> int:
+    """Simulate matches and print the figures."""
+    _check_count(policies, "--policies", seats, "seat")
+    plan = Plan(
+        settings=Settings(seats=seats, lives=lives),
+        tempers=policies,
+        matches=matches,
+        seed=session.new_seed() if seed is None else seed,
+    )
+    figures = simulate(_with_progress(plan), seats)
+    if is_json:
+        print(json.dumps(as_data(plan, figures, installed_version()), indent=2), flush=True)
+    else:
+        Screen(console_for(sys.stdout)).show(as_tables(plan, figures))
+    return 0
+
+
+def _words(policies: Sequence[Temper]) -> str:
+    return ",".join(temper.word for temper in policies)
+
+
+def _check_count(policies: Sequence[Temper], option: str, most: int, thing: str) -> None:
+    if len(policies) > most:
+        counted_ = f"{len(policies)} policies for {counted(most, thing)}"
+        raise click.UsageError(f"{option} names too many: {counted_}")
+
+
+def _with_progress(plan: Plan) -> Iterator[Table]:
+    """Show on the standard error how far the matches are, if that is a terminal."""
+    is_shown = session.is_terminal(sys.stderr)
+    with Progress(console=console_for(sys.stderr), transient=True, disable=not is_shown) as bar:
+        yield from bar.track(plan.tables(), total=plan.matches, description="matches")

@@ -93,8 +93,10 @@ def two_fools_pay(scene: Scene) -> Iterable[str]:
 def fool_holders_rest(scene: Scene) -> Iterable[str]:
     """SETTLE-REST: who sits out the next deal."""
     resters = _settlement(scene).resters
-    rest = scene.do(resters, "rests", "rest") if resters else "nobody is left to rest"
-    yield f"{rest} for the next deal" if resters else rest
+    if resters:
+        yield f"{scene.do(resters, 'rests', 'rest')} for the next deal"
+    else:
+        yield "nobody who held a fool is left to rest"
 
 
 def a_seat_has_won(scene: Scene) -> Iterable[str]:
@@ -110,13 +112,12 @@ def nobody_has_won(_scene: Scene) -> Iterable[str]:
 
 def the_match_goes_on(scene: Scene) -> Iterable[str]:
     """MATCH-GOES-ON: how many have survived."""
-    yield f"{len(_alive(scene.after))} are left, and the match goes on"
+    yield f"{len(_alive(scene.after))} seats are alive, and the match goes on"
 
 
-def the_dealer_moves(scene: Scene) -> Iterable[str]:
-    """NEXT-DEAL: the cards are gathered and another seat deals."""
-    dealer = scene.after.dealer
-    yield f"the cards are gathered, and {scene.does(dealer, 'is', 'are')} the next dealer"
+def the_next_deal_is_called(_scene: Scene) -> Iterable[str]:
+    """NEXT-DEAL: the cards are gathered; who deals is told with the row."""
+    yield "the cards are gathered, and the dealer moves on"
 
 
 def a_new_match_begins(scene: Scene) -> Iterable[str]:

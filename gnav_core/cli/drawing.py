@@ -127,4 +127,4 @@ def _cell(place: Place, full: int) -> Text:
     name.pad_right(NAME - len(name))
     if not place.has_card:
         card = note
-    return Text(" ").join((turn if turn else Text(" "), number, name, lives, card, dealer[:1]))
+    return Text(" ").join((turn or Text(" "), number, name, lives, card, dealer[:1]))

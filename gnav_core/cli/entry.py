@@ -27,9 +27,10 @@ def main() -> int:
 
         return run(sys.argv[1:])
     except ModuleNotFoundError as error:
-        if error.name not in EXTRA:
+        library = (error.name or "").partition(".")[0]
+        if library not in EXTRA:
             raise
-        missing = f"gnav: the terminal table needs {error.name}, which is not installed"
+        missing = f"gnav: the terminal table needs {library}, which is not installed"
         print(f"{missing}: pip install 'gnav-core[play]'", file=sys.stderr)
         return MISUSED
     except KeyboardInterrupt:

@@ -47,8 +47,10 @@ def explanation() -> RenderableType:
         _heading("The fool"),
         Text(FOOL),
         "",
-        _heading("How cards are drawn"),
-        Text("[ VII  ] face up   ( VII  ) seen by you   [░░░░░░] hidden from you"),
+        _heading("How the table is drawn"),
+        Text("[ VII  ] face up   ( VII  ) seen by you   [░░░░░░] hidden"),
+        Text("▶ has to decide    ♥♥· two lives left of three"),
+        Text("At a long table d marks the dealer, and − who loses a life."),
     )
 
 

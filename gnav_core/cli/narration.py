@@ -60,7 +60,7 @@ SENTENCES: Final[Mapping[str, Callable[[Scene], Iterable[str]]]] = {
     "MATCH-WON": deal.a_seat_has_won,
     "MATCH-DRAWN": deal.nobody_has_won,
     "MATCH-GOES-ON": deal.the_match_goes_on,
-    "NEXT-DEAL": deal.the_dealer_moves,
+    "NEXT-DEAL": deal.the_next_deal_is_called,
     "RESTART": deal.a_new_match_begins,
 }
 """For each rule the clauses that tell of it."""

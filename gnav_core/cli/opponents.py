@@ -19,7 +19,20 @@ if TYPE_CHECKING:
 NAMES: Final = (
     *("Odd", "Liv", "Per", "Siri", "Jens", "Ida", "Nils", "Kari", "Lars", "Mette", "Ole", "Tuva"),
     *("Arne", "Gro", "Knut", "Rut", "Leif", "Tone", "Finn", "Unni", "Dag", "Pia", "Geir", "Ragna"),
-    *("Ivar", "Signe", "Aksel", "Eli", "Tor", "Anna", "Stig", "Mari", "Kaj", "Berit", "Ulf", "Inga"),
+    *(
+        "Ivar",
+        "Signe",
+        "Aksel",
+        "Eli",
+        "Tor",
+        "Anna",
+        "Stig",
+        "Mari",
+        "Kaj",
+        "Berit",
+        "Ulf",
+        "Inga",
+    ),
 )
 """The names of the others, clockwise from your left."""
 

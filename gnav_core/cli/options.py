@@ -75,9 +75,7 @@ def seed_text(_context: click.Context, _option: click.Parameter, value: str | No
     return value
 
 
-def tempers(
-    _context: click.Context, _option: click.Parameter, value: str
-) -> tuple[Temper, ...]:
+def tempers(_context: click.Context, _option: click.Parameter, value: str) -> tuple[Temper, ...]:
     """Convert a list of policies such as ``uniform,threshold:IV``."""
     try:
         return tuple(temper(word) for word in value.split(","))

@@ -31,7 +31,8 @@ class Place:
         has_card: Whether a card lies there.
         card: That card, if the player may know it.
         is_face_up: Whether everybody may know it.
-        note: What it has done, in a word or two.
+        pays: Whether it loses a life in the settlement.
+        note: What it has done, or what becomes of it, in a few words.
     """
 
     number: int | None = None
@@ -43,6 +44,7 @@ class Place:
     has_card: bool = False
     card: Rank | None = None
     is_face_up: bool = False
+    pays: bool = False
     note: str = ""
 
 
@@ -118,6 +120,7 @@ def _settled(
         has_card=True,
         card=settlement.hands[seat],
         is_face_up=True,
+        pays=seat in settlement.payers,
         note=_note_settled(observation, seat, settlement),
     )
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import codecs
 import io
-import sys
 from typing import Final, TextIO
 
 HANDLER: Final = "gnav_core.cli.plain"
@@ -22,7 +21,7 @@ PLAIN: Final = {
     "·": ".",
     "░": "#",
     "▶": ">",
-    "→": ">",
+    "↓": "v",
     "›": ">",
     "×": "x",
     "–": "-",
@@ -56,11 +55,6 @@ def let_every_text_out(*streams: TextIO | None) -> None:
     for stream in streams:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors=HANDLER)
-
-
-def standard_streams() -> tuple[TextIO | None, TextIO | None]:
-    """Return the standard output and the standard error, either of which may be closed."""
-    return sys.stdout, sys.stderr
 
 
 def _replace(error: UnicodeError) -> tuple[str, int]:

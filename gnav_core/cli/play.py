@@ -50,11 +50,10 @@ class AtKeyboard:
         """Ask until a key makes a choice."""
         while True:
             key = self._key(question)
+            self._screen.answer(key if key.isprintable() else "")
             choice = question.choice(key)
             if choice:
-                self._screen.answer(choice.words)
                 return choice.answer
-            self._screen.answer(key if key.isprintable() else "")
             self._screen.say(f"There is no such key here. Press {question.keys}.")
 
     def _key(self, question: Question) -> str:
@@ -146,7 +145,14 @@ class Game:
         if observation.legal and observation.card is not None:
             self._draw(observation)
             self._screen.show(draw_card(observation.card))
-        match self._player(question_for(observation, self._table.names)):
+        answer = self._player(question_for(observation, self._table.names))
+        if answer is Answer.LEAVE:
+            return not self._may_leave(observation)
+        self._do(answer)
+        return True
+
+    def _do(self, answer: Answer) -> None:
+        match answer:
             case Answer.KEEP:
                 self._table.act(self._viewer, Keep(self._viewer))
             case Answer.EXCHANGE:
@@ -159,11 +165,8 @@ class Game:
                 self._table.restart()
             case Answer.EXPLAIN:
                 self._explain()
-            case Answer.LEAVE:
-                return not self._may_leave(observation)
-            case Answer.STAY:
+            case Answer.STAY | Answer.LEAVE:
                 pass
-        return True
 
     def _explain(self) -> None:
         self._screen.gap()
@@ -179,8 +182,6 @@ class Game:
             self._table.next_deal()
             self._table.run()
         news = self._news()
-        turned_up = max(
-            index for index, seen in enumerate(news) if seen.after.phase == "Comparing"
-        )
+        turned_up = max(index for index, seen in enumerate(news) if seen.after.phase == "Comparing")
         self._screen.head(f"Deal {self.observation.deal_number}")
         self._tell(news[turned_up:])

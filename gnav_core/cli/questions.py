@@ -41,6 +41,11 @@ class Choice:
     words: str
     answer: Answer
 
+    @property
+    def prompt(self) -> Text:
+        """The key and what it means."""
+        return Text.assemble((self.keys[0], "bold cyan"), f" {self.words}")
+
 
 @attrs.frozen
 class Question:
@@ -57,10 +62,9 @@ class Question:
     @property
     def prompt(self) -> Text:
         """The question on one line, its keys set off."""
-        parts = [Text(self.opening)] if self.opening else []
-        for choice in self.choices:
-            parts.append(Text.assemble((choice.keys[0], "bold cyan"), f" {choice.words}"))
-        return Text("   ").join(parts) + Text(" › ")
+        opening = [Text(self.opening)] if self.opening else []
+        choices = [choice.prompt for choice in self.choices]
+        return Text("   ").join(opening + choices) + Text(" › ")
 
     @property
     def keys(self) -> str:

@@ -7,12 +7,12 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
-from rich.padding import Padding
 from rich.rule import Rule
+from rich.segment import Segment, Segments
 from rich.text import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import TextIO
 
     from rich.console import RenderableType
@@ -57,7 +57,7 @@ class Screen:
 
     def head(self, title: str) -> None:
         """Print a heading across the screen."""
-        self._print("")
+        self.gap()
         self._print(Rule(Text(title), align="left", style="dim"))
 
     def tell(self, line: str, style: str = "") -> None:
@@ -71,8 +71,14 @@ class Screen:
         self.show(Text(line, style))
 
     def show(self, drawing: RenderableType) -> None:
-        """Print a drawing."""
-        self._print(Padding(drawing, (0, 0, 0, INDENT), expand=False))
+        """Print a drawing, with nothing but its text to the right of it."""
+        options = self._console.options.update(width=self._width - INDENT)
+        for line in self._console.render_lines(drawing, options, pad=False):
+            self._print(Segments([_MARGIN, *_trimmed(line), Segment.line()]), end="")
+
+    def say_whole(self, line: str) -> None:
+        """Print a line that must not be broken, such as the name of a file."""
+        self._console.print(_MARGIN.text + line, soft_wrap=True)
 
     def gap(self) -> None:
         """Print an empty line."""
@@ -80,14 +86,31 @@ class Screen:
 
     def ask(self, prompt: Text) -> None:
         """Print a question and leave its line open for the answer."""
-        self._print(Text(" " * INDENT) + prompt, end="")
+        self._print(Text(_MARGIN.text) + prompt, end="")
         self._is_open = True
 
     def answer(self, answer: str = "") -> None:
         """Close the line of a question, if one is open."""
         if self._is_open:
             self._is_open = False
-            self._print(answer)
+            self._print(Text(answer))
+
+    @property
+    def _width(self) -> int:
+        return min(self._console.width, WIDEST)
 
     def _print(self, drawing: RenderableType, end: str = "\n") -> None:
-        self._console.print(drawing, end=end, width=min(self._console.width, WIDEST))
+        self._console.print(drawing, end=end, width=self._width)
+
+
+_MARGIN: Final = Segment(" " * INDENT)
+
+
+def _trimmed(line: Sequence[Segment]) -> list[Segment]:
+    """Leave out the blanks at the end of a line."""
+    rest = list(line)
+    while rest and not rest[-1].text.strip():
+        rest.pop()
+    if rest:
+        rest[-1] = rest[-1]._replace(text=rest[-1].text.rstrip())
+    return rest

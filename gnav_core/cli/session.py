@@ -72,9 +72,7 @@ class Agreement:
         policies = {Seat(seat): temper.policy for seat, temper in enumerate(tempers, start=1)}
         if self.is_automatic:
             policies[YOU] = Threshold()
-        return Table(
-            self.settings, names=self.names, policies=policies, source=Source(self.seed)
-        )
+        return Table(self.settings, names=self.names, policies=policies, source=Source(self.seed))
 
 
 def new_seed() -> str:
@@ -148,5 +146,5 @@ def _farewell(screen: Screen, agreement: Agreement) -> None:
     """Tell the seed, now that no card depends on it any more."""
     command = shlex.join(["gnav", "play", "--seed", agreement.seed, *agreement.again])
     screen.gap()
-    screen.say("The same cards again:")
+    screen.say("To play with the same cards again:")
     screen.say(command)

@@ -11,6 +11,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from gnav_core.cli.opponents import Temper, seated
+from gnav_core.cli.speech import counted
 from gnav_core.host import Table
 from gnav_core.rulebook import RULEBOOK
 from gnav_core.seats import Seat
@@ -141,7 +142,13 @@ def as_data(plan: Plan, figures: Figures, version: str) -> dict[str, object]:
             for seat, (temper, won) in enumerate(zip(plan.seated, figures.wins, strict=True))
         ],
         "by_policy": [
-            {"policy": word, "seats": seats, "wins": won, "win_rate": won / plan.matches}
+            {
+                "policy": word,
+                "seats": seats,
+                "wins": won,
+                "win_rate": won / plan.matches,
+                "win_rate_a_seat": won / plan.matches / seats,
+            }
             for word, (seats, won) in by_policy(plan, figures).items()
         ],
         "drawn": figures.drawn,
@@ -153,10 +160,52 @@ def as_data(plan: Plan, figures: Figures, version: str) -> dict[str, object]:
 
 def as_tables(plan: Plan, figures: Figures) -> RenderableType:
     """Draw the figures for people."""
+    settings = plan.settings
+    played, skipped = figures.played / plan.matches, figures.skipped / plan.matches
+    matches, seats = counted(plan.matches, "match"), counted(settings.seats, "seat")
     return Group(
+        Text(f"{matches} of {seats} and {counted(settings.lives, 'life')}. Seed: {plan.seed}"),
+        "",
         _wins(plan, figures),
         "",
-        _by_policy(plan, figures),
+        _policies(plan, figures),
+        "",
+        Text(f"Deals a match: {played:.2f} played, {skipped:.2f} skipped."),
         "",
         _rules(plan, figures),
     )
+
+
+def _wins(plan: Plan, figures: Figures) -> Grid:
+    grid = _grid("seat", "policy", "won", "of all")
+    for seat, (temper, won) in enumerate(zip(plan.seated, figures.wins, strict=True)):
+        grid.add_row(f"{seat}", temper.word, f"{won}", _share(won, plan.matches))
+    grid.add_row("", "drawn", f"{figures.drawn}", _share(figures.drawn, plan.matches))
+    return grid
+
+
+def _policies(plan: Plan, figures: Figures) -> Grid:
+    grid = _grid("seats", "policy", "won", "of all", "a seat")
+    for word, (seats, won) in by_policy(plan, figures).items():
+        rates = _share(won, plan.matches), _share(won, plan.matches * seats)
+        grid.add_row(f"{seats}", word, f"{won}", *rates)
+    return grid
+
+
+def _rules(plan: Plan, figures: Figures) -> Grid:
+    grid = _grid("", "rule", "fired", "a match")
+    for rule_id, times in figures.fired.items():
+        grid.add_row("", rule_id, f"{times}", f"{times / plan.matches:.3f}")
+    return grid
+
+
+def _grid(*headings: str) -> Grid:
+    """Begin a table whose second column holds words and whose others hold numbers."""
+    grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
+    for index, heading in enumerate(headings):
+        grid.add_column(heading, justify="left" if index == 1 else "right")
+    return grid
+
+
+def _share(part: int, whole: int) -> str:
+    return f"{part / whole:.1%}"

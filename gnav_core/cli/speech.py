@@ -30,6 +30,9 @@ CALLS: Final = {
 """What is said for a matador that refuses."""
 
 
+_PLURALS: Final = {"life": "lives", "match": "matches"}
+
+
 def card_name(rank: Rank | None) -> str:
     """Name a card so that a newcomer understands it.
 
@@ -54,13 +57,10 @@ def listed(words: Iterable[str]) -> str:
 def counted(number: int, thing: str) -> str:
     """Count things.
 
-    >>> counted(1, "life"), counted(2, "life"), counted(3, "exchange")
-    ('1 life', '2 lives', '3 exchanges')
+    >>> counted(1, "life"), counted(2, "life"), counted(3, "rank")
+    ('1 life', '2 lives', '3 ranks')
     """
-    if number == 1:
-        return f"1 {thing}"
-    plural = thing.removesuffix("fe") + "ves" if thing.endswith("fe") else f"{thing}s"
-    return f"{number} {plural}"
+    return f"{number} {thing if number == 1 else _PLURALS.get(thing, f'{thing}s')}"
 
 
 def sentences(*clauses: str) -> str:

@@ -93,7 +93,7 @@ def a_seat_departs(scene: Scene) -> Iterable[str]:
     before, after = scene.before.departed, scene.after.departed
     for seat in after:
         if seat not in before:
-            yield f"{scene.does(seat, 'is', 'are')} out of the match, and the card stays put"
+            yield f"{scene.does(seat, 'is', 'are')} out of the match; the card stays on the table"
 
 
 def a_card_is_drawn(scene: Scene) -> Iterable[str]:
@@ -158,12 +158,16 @@ def _loss(scene: Scene) -> str:
 
 def _undone(scene: Scene) -> Iterable[str]:
     record = scene.before.record
-    if len(record) == 1:
-        two = scene.all_of((record[0].requester, record[0].recipient))
-        yield f"the exchange between {two} is undone"
-    else:
-        several = f"all {len(record)} exchanges are undone, the last one first"
-        yield several if record else "there is no exchange to undo"
+    match record:
+        case ():
+            yield "there is no exchange to undo"
+        case (only,):
+            two = scene.all_of((only.requester, only.recipient))
+            yield f"the exchange between {two} is undone"
+        case (_, _):
+            yield "both exchanges are undone, the last one first"
+        case _:
+            yield f"all {len(record)} exchanges are undone, the last one first"
     if any(scene.before.viewer in (move.requester, move.recipient) for move in record):
         yield f"you have {card_name(scene.after.card)} again"
     yield from _moved_face_up(scene)

@@ -179,7 +179,7 @@ def test_a_dealt_fool_is_shown_before_the_first_turn() -> None:
 
     assert ["DEAL-HANDS", "DEAL-KNOCK", "TURN-FIRST"] == rules_of(dealt)
     assert {"face_up"} == changes(dealt, "DEAL-KNOCK")
-    assert {3} == in_deal(dealt.state).face_up
+    assert seats(3) == in_deal(dealt.state).face_up
 
 
 def test_two_fools_are_shown_one_at_a_time_along_the_row() -> None:

@@ -100,7 +100,7 @@ def test_a_face_up_fool_stays_face_up_with_its_receiver() -> None:
     after = in_deal(played.state)
 
     assert cards("V NARR II IX") == along(after)
-    assert {2} == after.face_up
+    assert seats(2) == after.face_up
     assert "face_up" in changes(played, "EXCHANGE-ACCEPT")
     assert (None, None, Rank.NARR, None) == observe(played.state, None).hands
 
@@ -110,7 +110,7 @@ def test_a_requester_may_get_the_fool_of_the_challenged_seat() -> None:
     after = in_deal(play(deal(cards("X NARR II")), "x").state)
 
     assert cards("NARR X II") == along(after)
-    assert {1} == after.face_up
+    assert seats(1) == after.face_up
 
 
 def test_a_face_up_fool_may_travel_on() -> None:
@@ -118,7 +118,7 @@ def test_a_face_up_fool_may_travel_on() -> None:
     after = in_deal(play(deal(cards("NARR V II IX")), "xxx").state)
 
     assert cards("V II IX NARR") == along(after)
-    assert {0} == after.face_up
+    assert seats(0) == after.face_up
 
 
 def test_the_exchange_counts_at_the_settlement() -> None:

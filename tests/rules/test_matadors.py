@@ -23,14 +23,14 @@ from tables import (
 
 @pytest.mark.parametrize("matador", [Rank.HUS, Rank.HEST])
 def test_house_and_horse_send_the_request_on(matador: Rank) -> None:
-    """The card is shown, stays, costs nothing; the next place must answer (PASS-ON, T5)."""
+    """It is shown, stays, costs nothing; the next place must answer (PASS-ON, property T5)."""
     played = play(deal([Rank.X, matador, Rank.V, Rank.II]), "x")
     after = fired(played, "PASS-ON").after
 
     assert isinstance(after, Challenging)
     assert (0, 2, 1, 3) == (after.pointer, after.place, after.requester, after.challenged)
     assert {"face_up"} == changes(played, "PASS-ON")
-    assert {2} == after.face_up
+    assert seats(2) == after.face_up
     assert (Rank.X, matador, Rank.V, Rank.II) == along(after)
 
 
@@ -94,7 +94,7 @@ def test_past_the_last_place_the_request_goes_to_the_stock(matador: Rank) -> Non
     after = fired(played, "PASS-TO-STOCK").after
 
     assert isinstance(after, Drawing)
-    assert (1, 2, {0}) == (after.pointer, after.requester, after.face_up)
+    assert (1, 2, seats(0)) == (after.pointer, after.requester, after.face_up)
     assert {"face_up"} == changes(played, "PASS-TO-STOCK")
 
 
@@ -114,7 +114,7 @@ def test_the_dragoon_takes_a_life_and_keeps_the_cards() -> None:
     after = in_deal(fired(played, "DRAGOON-REFUSE").after)
 
     assert {"face_up", "lives", "pointer"} == changes(played, "DRAGOON-REFUSE")
-    assert ((3, 2, 3, 3), {2}, 2) == (after.lives, after.face_up, after.pointer)
+    assert ((3, 2, 3, 3), seats(2), 2) == (after.lives, after.face_up, after.pointer)
     assert cards("X DRAGON V II") == along(after)
 
 
@@ -159,10 +159,168 @@ def test_a_seat_may_lose_two_lives_in_a_deal() -> None:
 def test_the_cat_undoes_both_exchanges_before_it() -> None:
     """Every seat has its dealt card again, the record is empty (CAT-UNDO, property T7)."""
     played = play(deal(cards("X V II KATT IX")), "xxx")
-    before, after = (in_deal(side) for side in states(played, "CAT-UNDO"))
+    after = in_deal(fired(played, "CAT-UNDO").after)
 
-    assert cards("V II X KATT IX") == along(before)
+    assert cards("V II X KATT IX") == along(fired(played, "CAT-UNDO").before)
     assert cards("X V II KATT IX") == along(after)
-    assert ((), (3, 3, 3, 2, 3), {4}) == (after.record, after.lives, after.face_up)
+    assert ((), (3, 3, 3, 2, 3), seats(4)) == (after.record, after.lives, after.face_up)
     assert {"face_up", "hands", "lives", "pointer", "record", "seen"} == changes(played, "CAT-UNDO")
     assert 0 == to_act(played.state)
+
+
+def test_a_cat_without_an_exchange_costs_a_life_only() -> None:
+    """With nothing to undo the cards stay where they were dealt (CAT-UNDO, property T7)."""
+    played = play(deal(cards("X KATT V II")), "x")
+
+    assert {"face_up", "lives", "pointer"} == changes(played, "CAT-UNDO")
+    assert cards("X KATT V II") == along(played.state)
+    assert ((3, 2, 3, 3), 3) == (played.state.lives, to_act(played.state))
+
+
+def test_the_cat_undoes_across_keeps() -> None:
+    """A keep between two exchanges protects neither (CAT-UNDO, property T9)."""
+    played = play(deal(cards("X V II IX KATT VIII")), "xkxx")
+
+    assert cards("V X IX II KATT VIII") == along(fired(played, "CAT-UNDO").before)
+    assert cards("X V II IX KATT VIII") == along(played.state)
+    assert ((3, 3, 3, 3, 2, 3), 0) == (played.state.lives, to_act(played.state))
+
+
+def test_the_cat_may_be_reached_past_a_house() -> None:
+    """The house stays open, the exchange is undone, play resumes after the cat (CAT-UNDO)."""
+    played = play(deal(cards("X V HUS KATT II")), "xx")
+
+    assert ["PASS-ON", "CAT-UNDO", "TURN-NEXT"] == rules_of(played)[-3:]
+    assert cards("X V HUS KATT II") == along(played.state)
+    assert (seats(3, 4), 0) == (in_deal(played.state).face_up, to_act(played.state))
+
+
+def test_a_face_up_fool_goes_back_face_up() -> None:
+    """The mark travels with the card, there and back (CAT-UNDO)."""
+    played = play(deal(cards("NARR V KATT II")), "xx")
+
+    assert seats(2) == in_deal(fired(played, "TURN-REQUEST").before).face_up
+    assert cards("NARR V KATT II") == along(played.state)
+    assert seats(1, 3) == in_deal(played.state).face_up
+
+
+def test_the_cat_moves_cards_back_and_not_memories() -> None:
+    """Whoever saw a card knows it where it lies again (CAT-UNDO, property I6)."""
+    state = play(deal(cards("X V II KATT IX")), "xxx").state
+
+    assert (seats(0), seats(1, 2, 3), seats(1, 2), seats(2, 3), seats(4)) == in_deal(state).seen
+    assert (None, Rank.X, Rank.V, None, Rank.KATT) == observe(state, Seat(1)).hands
+
+
+def test_a_cat_at_the_last_place_ends_the_exchanges() -> None:
+    """The dealt hands are compared (CAT-UNDO, property T7)."""
+    played = play(deal(cards("II X KATT")), "xx")
+
+    assert ["CAT-UNDO", "EXCHANGES-END", "SETTLE-REVEAL"] == rules_of(played)[4:7]
+    assert (Rank.KATT, Rank.II, Rank.X) == settlement_of(played.state).hands
+    assert (seats(1), (3, 2, 2)) == (settlement_of(played.state).payers, played.state.lives)
+
+
+def test_a_second_cat_with_nothing_to_undo() -> None:
+    """What the first cat undid stays undone (CAT-UNDO, property T8)."""
+    played = play(deal(cards("X II KATT VII KATT VIII")), "xxx")
+
+    assert 2 == rules_of(played).count("CAT-UNDO")
+    assert cards("X II KATT VII KATT VIII") == along(played.state)
+    assert (3, 3, 2, 3, 2, 3) == played.state.lives
+
+
+def test_a_second_cat_undoes_what_came_after_the_first() -> None:
+    """Each cat undoes its own part, and all hands are the dealt ones (CAT-UNDO, property T8)."""
+    played = play(deal(cards("X V KATT II IX KATT VI")), "xxxx")
+    before = in_deal(fired(played, "CAT-UNDO").before)
+
+    assert cards("X V KATT IX II KATT VI") == along(before)
+    assert (Exchange(Seat(4), Seat(5)),) == before.record
+    assert cards("X V KATT II IX KATT VI") == along(played.state)
+    assert (3, 3, 2, 3, 3, 2, 3) == played.state.lives
+
+
+def test_a_later_cat_moves_the_card_of_a_departed_seat() -> None:
+    """Seat 2 departs with the X of seat 1, and the cat gives it back (CAT-UNDO, EXIT-AT-ZERO)."""
+    state = undealt((3, 3, 1, 3, 3))
+    played = play(deal(cards("X II DRAGON VII KATT"), state=state), "xxx")
+
+    assert cards("II X DRAGON VII KATT") == along(fired(played, "CAT-UNDO").before)
+    assert (Rank.KATT, *cards("X II DRAGON VII")) == settlement_of(played.state).hands
+    assert (seats(2), seats(4)) == (
+        settlement_of(played.state).departed,
+        settlement_of(played.state).payers,
+    )
+    assert (3, 3, 0, 3, 1) == played.state.lives
+
+
+def test_the_cat_undoes_before_its_requester_departs() -> None:
+    """Seat 2 departs with its dealt card, seat 1 has its own again (CAT-UNDO, EXIT-AT-ZERO)."""
+    played = play(deal(cards("X II KATT VII"), state=undealt((3, 3, 1, 3))), "xx")
+
+    assert ["CAT-UNDO", "EXIT-AT-ZERO", "TURN-NEXT"] == rules_of(played)[-3:]
+    assert cards("X II KATT VII") == along(fired(played, "EXIT-AT-ZERO").before)
+    assert ((3, 3, 0, 3), seats(2)) == (played.state.lives, in_deal(played.state).departed)
+
+
+def test_the_cuckoo_stops_everything_for_nothing() -> None:
+    """Cards, lives and record stay; nobody decides any more (CUCKOO-STOP, property T10)."""
+    played = play(deal(cards("X V GJOK II IX")), "xx")
+    after = in_deal(fired(played, "CUCKOO-STOP").after)
+
+    assert ["CUCKOO-STOP", "EXCHANGES-END", "SETTLE-REVEAL"] == rules_of(played)[4:7]
+    assert {"face_up", "pointer"} == changes(played, "CUCKOO-STOP")
+    assert ((3, 3, 3, 3, 3), seats(3), 5) == (after.lives, after.face_up, after.pointer)
+    assert cards("V X GJOK II IX") == along(after)
+    assert (Exchange(Seat(1), Seat(2)),) == after.record
+
+
+def test_a_cuckoo_at_once_ends_the_deal_for_all() -> None:
+    """The first request may be the last decision (CUCKOO-STOP, property T10)."""
+    played = play(deal(cards("X GJOK II IX")), "x")
+
+    assert (Request(Seat(1)),) == in_deal(fired(played, "EXCHANGES-END").after).decisions
+    assert (3, 3, 3, 2) == played.state.lives
+
+
+@pytest.mark.parametrize(("matador", "rule"), [("DRAGON", "DRAGOON-REFUSE"), ("KATT", "CAT-UNDO")])
+def test_a_requester_without_a_life_departs_before_play_resumes(matador: str, rule: str) -> None:
+    """It departs before the next seat decides (EXIT-AT-ZERO, property L2)."""
+    played = play(deal(cards(f"II {matador} X V"), state=undealt((3, 1, 3, 3))), "x")
+
+    assert ["TURN-REQUEST", rule, "EXIT-AT-ZERO", "TURN-NEXT"] == rules_of(played)
+    assert {"departed"} == changes(played, "EXIT-AT-ZERO")
+    assert seats(1) == in_deal(played.state).departed
+    assert cards(f"II {matador} X V") == along(played.state)
+    assert 3 == to_act(played.state)
+
+
+def test_a_departed_seat_is_not_compared() -> None:
+    """The next card above its II is the lowest then (EXIT-AT-ZERO, SETTLE-LOWEST)."""
+    played = play(deal(cards("II DRAGON X V"), state=undealt((3, 1, 3, 3))), "xkk")
+    settlement = settlement_of(played.state)
+
+    assert (seats(2, 3, 0), seats(0)) == (settlement.compared, settlement.payers)
+    assert ((3, 0, 3, 3), (2, 0, 3, 3)) == (settlement.lives_before, played.state.lives)
+
+
+def test_two_seats_may_depart_in_a_deal() -> None:
+    """Each departs on its own, as soon as it has no life (EXIT-AT-ZERO)."""
+    state = undealt((2, 1, 2, 1, 2))
+    played = play(deal(cards("X DRAGON V KATT II"), state=state), "xx")
+
+    assert ["DRAGOON-REFUSE", "EXIT-AT-ZERO", "TURN-NEXT"] == rules_of(played)[1:4]
+    assert ["CAT-UNDO", "EXIT-AT-ZERO", "TURN-NEXT"] == rules_of(played)[5:]
+    assert (seats(1, 3), 0) == (in_deal(played.state).departed, to_act(played.state))
+
+
+def test_whoever_has_a_life_left_stays() -> None:
+    """A refused requester that can still pay is compared (EXIT-AT-ZERO)."""
+    played = play(deal(cards("II DRAGON X"), state=undealt((3, 2, 0, 3))), "xk")
+
+    assert "EXIT-AT-ZERO" not in rules_of(played)
+    assert (seats(1, 3, 0), frozenset()) == (
+        settlement_of(played.state).compared,
+        settlement_of(played.state).departed,
+    )

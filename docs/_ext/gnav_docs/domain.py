@@ -16,7 +16,8 @@ from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Set
+    from collections.abc import Iterable
+    from collections.abc import Set as AbstractSet
 
     from sphinx.addnodes import pending_xref
     from sphinx.builders import Builder
@@ -80,7 +81,7 @@ class GnavDomain(Domain):
             del self.goals[key]
 
     def merge_domaindata(
-        self, docnames: Set[str], otherdata: dict[str, dict[tuple[str, str], Goal]]
+        self, docnames: AbstractSet[str], otherdata: dict[str, dict[tuple[str, str], Goal]]
     ) -> None:
         """Take over what another process has read."""
         theirs = otherdata["goals"].items()

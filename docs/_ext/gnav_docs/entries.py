@@ -6,7 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 from gnav_core import RULEBOOK, Definition, Rule, RuleKind
 from gnav_docs.domain import gnav_domain
-from gnav_docs.markup import MarkupDirective, directive, fields, heading, lines, paragraphs, sentences
+from gnav_docs.markup import (
+    MarkupDirective,
+    directive,
+    fields,
+    heading,
+    lines,
+    paragraphs,
+    sentences,
+)
 from gnav_docs.source import bullets, code_of, path_of
 
 if TYPE_CHECKING:
@@ -55,7 +63,7 @@ def page(entry: Rule | Definition, source: Mapping[str, Bullet]) -> str:
         f".. _{entry.id}:",
         heading(f"{RULEBOOK.number(entry.id)} {entry.title} ({entry.id})", "="),
         directive("container", "gnav-statement", lines(sentences(entry.statement))),
-        fields(facts(entry)),
+        directive("container", "gnav-facts", fields(facts(entry))),
         heading("Where it comes from", "-"),
         *(origin(bullet_id, source[bullet_id]) for bullet_id in entry.bullets),
         *readings(entry),
@@ -85,7 +93,7 @@ def transition(rule: Rule) -> list[tuple[str, str]]:
         for phase in (rule.before, rule.after)
     )
     event = f":py:class:`~gnav_core.{rule.event.__name__}`" if rule.event else "none"
-    guard = f"``{rule.guard.formal}``" if rule.guard else "none, it is the only rule here"
+    guard = f"``{rule.guard.formal}``" if rule.guard else "none, no other rule takes this event here"
     changes = ", ".join(f"``{fact}``" for fact in rule.changes) or "nothing but the phase"
     return [
         ("From phase", before),
@@ -126,7 +134,11 @@ def one_reading(reading: Reading) -> str:
             ("How often", counted),
         )
     )
-    return paragraphs(f".. _{reading.id}:", heading(reading.id, "~"), decided)
+    return paragraphs(
+        f".. _{reading.id}:",
+        heading(reading.id, "~"),
+        directive("container", "gnav-facts", decided),
+    )
 
 
 def often(reading: Reading) -> str:

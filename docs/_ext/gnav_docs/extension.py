@@ -15,7 +15,12 @@ from gnav_docs.listings import (
     ReadingsDirective,
     SourceDirective,
 )
-from gnav_docs.reference import ModuleDirective, ReferenceDirective
+from gnav_docs.reference import (
+    ModuleDirective,
+    ReferenceDirective,
+    link_to_public_name,
+    read_google_style,
+)
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -27,7 +32,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
 
     A project that uses it sets ``gnav_source`` to the path of ``spec/source.toml``.
     """
-    app.add_config_value("gnav_source", None, "env", types=frozenset((Path,)))
+    app.add_config_value("gnav_source", Path(), "env")
     app.add_domain(GnavDomain)
     app.add_node(diagram, html=(draw_html, None))
     app.add_directive("gnav-entry", EntryDirective)
@@ -39,4 +44,6 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_directive("gnav-code", CodeDirective)
     app.add_directive("gnav-reference", ReferenceDirective)
     app.add_directive("gnav-module", ModuleDirective)
+    app.connect("missing-reference", link_to_public_name)
+    app.connect("autodoc-process-docstring", read_google_style)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -55,11 +55,10 @@ class ReadingsDirective(MarkupDirective):
 
     def markup(self) -> str:
         """Write the table and say where its figures come from."""
-        head = ("Reading", "Rule", "Open", "Taken", "Not taken", "Why", "Per 1,000")
+        head = ("Reading and rule", "Open", "Taken", "Not taken", "Why", "Per 1,000")
         rows = [
             (
-                f":reading:`{reading.id}`",
-                f":rule:`{entry.id}`",
+                f"| :reading:`{reading.id}`\n    | :rule:`{entry.id}`",
                 *(reading.point, reading.taken, reading.not_taken, reading.why),
                 often(reading) or "not counted",
             )

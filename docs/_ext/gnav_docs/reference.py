@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import ast
 import inspect
+import re
 import sys
 from functools import cache
-from typing import TYPE_CHECKING, NewType, Protocol
+from typing import TYPE_CHECKING, Final, Literal, NewType, Protocol
 
+from sphinx.ext.napoleon.docstring import GoogleDocstring
 from sphinx.pycode import ModuleAnalyzer
 
 import gnav_core
@@ -19,8 +21,14 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from docutils import nodes
+    from sphinx.addnodes import pending_xref
+    from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
 
-PACKAGE = gnav_core.__name__
+PACKAGE: Final = gnav_core.__name__
+
+PROSE: Final = frozenset(("attribute", "data", "property"))
+"""What has no sections: napoleon would take the words before a colon there for a type."""
 
 
 class ReferenceDirective(MarkupDirective):
@@ -38,7 +46,8 @@ class ReferenceDirective(MarkupDirective):
     def markup(self) -> str:
         """Write a table for each module, with its page below this one."""
         tables = (summary(f"{PACKAGE}.{name}") for name in self.content)
-        return paragraphs(*tables, directive("toctree", "", "\n".join(self.content), {"hidden": ""}))
+        pages = directive("toctree", "", "\n".join(self.content), {"hidden": ""})
+        return paragraphs(*tables, pages)
 
 
 class ModuleDirective(MarkupDirective):
@@ -80,11 +89,11 @@ def is_public(module: ModuleType, name: str) -> bool:
 
 def left_out(listed: tuple[str, ...]) -> list[str]:
     """Say which public names no module in a list defines, and which modules define none."""
-    defined = {name: module.__name__ for name, (module, _) in definitions().items()}
-    wanted = set(defined.values())
+    lost = sorted(set(gnav_core.__all__) - definitions().keys())
+    wanted = {module.__name__ for module, _ in definitions().values()}
     given = {f"{PACKAGE}.{name}" for name in listed}
     return [
-        *(f"{PACKAGE}.{name} is defined nowhere" for name in gnav_core.__all__ if name not in defined),
+        *(f"{PACKAGE}.{name} is defined nowhere" for name in lost),
         *(f"{module} defines public names and is not listed" for module in sorted(wanted - given)),
         *(f"{module} is listed and defines no public name" for module in sorted(given - wanted)),
     ]
@@ -102,28 +111,26 @@ def names_of(module: str) -> tuple[str, ...]:
 
 def bases_of(module: str) -> tuple[str, ...]:
     """List the classes of a module that are not public but that public classes come from."""
-    values = (getattr(gnav_core, name) for name in gnav_core.__all__)
-    bases = {base for value in values if isinstance(value, type) for base in value.__mro__}
-    hidden = {base for base in bases if base.__module__ == module} - set(vars(gnav_core).values())
-    return tuple(sorted(base.__name__ for base in hidden if not base.__name__.startswith("_")))
+    public = [getattr(gnav_core, name) for name in gnav_core.__all__]
+    bases = {base for value in public if isinstance(value, type) for base in value.__mro__}
+    hidden = {base.__name__ for base in bases if base.__module__ == module and base not in public}
+    return tuple(sorted(name for name in hidden if not name.startswith("_")))
 
 
 def title_of(module: ModuleType) -> str:
-    """Take the first words of a module's docstring, up to the colon, as a heading.
+    """Take the first words of a module's docstring, up to a colon or full stop, as a heading.
 
     >>> title_of(sys.modules["gnav_core.kernel"])
     'The kernel'
     """
-    first, _, _ = (module.__doc__ or "").partition(":")
-    return first.splitlines()[0].rstrip(".")
+    return re.split(r"[:.]", module.__doc__ or "", maxsplit=1)[0]
 
 
 def summary(module: str) -> str:
     """Write the section of a module on the first page of the reference."""
     rows = [(f":py:obj:`~{PACKAGE}.{name}`", first_line(name)) for name in names_of(module)]
-    return paragraphs(
-        heading(title_of(sys.modules[module]), "-"), table("gnav-names", ("Name", "What it is"), rows)
-    )
+    head = ("Name", "What it is")
+    return paragraphs(heading(title_of(sys.modules[module]), "-"), table("gnav-names", head, rows))
 
 
 def first_line(name: str) -> str:
@@ -169,3 +176,28 @@ def assigned(name: str, module: ModuleType) -> str:
         assert node.value is not None
         return directive("py:type", name, text, {"canonical": ast.unparse(node.value)})
     return directive("py:data", name, text)
+
+
+def link_to_public_name(
+    app: Sphinx, env: BuildEnvironment, node: pending_xref, contnode: nodes.TextElement
+) -> nodes.reference | None:
+    """Link a name that is said with the module that defines it to where it is described."""
+    module, _, name = str(node["reftarget"]).rpartition(".")
+    if module not in sys.modules or not is_public(sys.modules[module], name):
+        return None
+    public = f"{PACKAGE}.{name}"
+    domain = env.domains.python_domain
+    return domain.resolve_xref(env, node["refdoc"], app.builder, "obj", public, node, contnode)
+
+
+def read_google_style(  # noqa: PLR0913, PLR0917 - Sphinx calls it so
+    app: Sphinx,  # noqa: ARG001 - Sphinx calls it so
+    what: Literal["module", "class", "exception", "function", "method", "attribute", "property"],
+    name: str,
+    value: object,
+    options: object,
+    lines: list[str],
+) -> None:
+    """Turn the sections of a docstring into fields."""
+    if what not in PROSE:
+        lines[:] = GoogleDocstring(lines, None, None, what, name, value, options).lines()

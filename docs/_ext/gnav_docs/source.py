@@ -95,7 +95,7 @@ def _statement(module: ModuleType, name: str) -> Code:
     source = inspect.getsource(module)
     [found] = [node for node in ast.parse(source).body if binds(node) == name]
     decorators = found.decorator_list if isinstance(found, ast.FunctionDef) else []
-    first = min(node.lineno for node in (*decorators, found))
+    first = min([found.lineno, *(decorator.lineno for decorator in decorators)])
     lines = source.splitlines()[first - 1 : found.end_lineno]
     return Code(module.__name__, first, "\n".join(lines))
 

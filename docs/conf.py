@@ -1,0 +1,39 @@
+"""How the documentation is built: `sphinx-build -n -W -b html docs docs/_build/html`."""
+
+from __future__ import annotations
+
+import sys
+from importlib.metadata import version as version_of
+from pathlib import Path
+
+HERE = Path(__file__).parent
+sys.path.append(str(HERE / "_ext"))
+
+project = "gnav-core"
+copyright = "the gnav-core maintainers"  # noqa: A001 - the name is Sphinx's
+version = release = version_of("gnav-core")
+language = "en"
+
+extensions = ["sphinx.ext.autodoc", "sphinx.ext.viewcode", "gnav_docs"]
+exclude_patterns = ["_build"]
+nitpicky = True
+nitpick_ignore_regex = [
+    # The standard library has no pages here, and nothing is asked of another host.
+    ("py:class", r"(collections\.abc|enum)\.\w+"),
+    # The type variables of a rule stand for what the text beside them says.
+    ("py:(class|obj)", r"gnav_core\.rule\.[SETA]"),
+]
+
+gnav_source = HERE.parent / "spec" / "source.toml"
+primary_domain = "gnav"
+
+autodoc_preserve_defaults = True
+autodoc_typehints = "signature"
+python_maximum_signature_line_length = 80
+
+html_theme = "furo"
+html_title = f"gnav-core {version}"
+html_static_path = ["_static"]
+html_css_files = ["gnav.css"]
+html_copy_source = False
+html_show_sourcelink = False
