@@ -38,11 +38,12 @@ from gnav_core.structure import misfits
 Invariant = Callable[[Any], bool]
 """Any: each invariant takes the states of the phases under which it is listed below."""
 
-_EVERYWHERE: Final = (
+EVERYWHERE: Final = (
     match.nobody_has_too_many_lives,
     match.nobody_rests_in_the_first_deal,
     match.at_most_two_rest,
 )
+"""What must hold in every phase."""
 _CALLED: Final = (
     match.the_first_deal_is_fresh,
     match.two_seats_are_alive,
@@ -129,7 +130,7 @@ INVARIANTS: Final[dict[type[State], tuple[Invariant, ...]]] = {
         match.the_right_seats_will_rest,
     ),
 }
-"""What must hold in each phase, besides what must hold in all."""
+"""What must hold in each phase, besides what must hold everywhere."""
 
 
 def problems(state: object) -> tuple[Problem, ...]:
@@ -156,7 +157,7 @@ def problems(state: object) -> tuple[Problem, ...]:
         tuple(misfits(state, type(state), type(state).__name__))
         or settings_problems(state.settings)
         or tuple(shape_problems(state))
-        or tuple(_broken(state, (*_EVERYWHERE, *INVARIANTS[type(state)])))
+        or tuple(_broken(state, (*EVERYWHERE, *INVARIANTS[type(state)])))
     )
 
 
