@@ -18,7 +18,9 @@ PYPROJECT = nox.project.load_toml(ROOT / "pyproject.toml")
 PROJECT = PYPROJECT["project"]
 PYTHONS = nox.project.python_versions(PYPROJECT)
 TYPED = ("gnav_core", "tests", "docs/_ext", "noxfile.py")
-TESTS = ("--doctest-modules", "--pyargs", "gnav_core", "./tests")
+KERNEL_TESTS = ("--doctest-modules", "--ignore=tests/docs", "--pyargs", "gnav_core", "./tests")
+DOCS_TESTS = ("./tests/docs",)
+PARALLEL = ("--numprocesses=auto", "--maxprocesses=4")
 GATE = "--hypothesis-profile=gate"
 
 
@@ -44,10 +46,10 @@ def install_wheel(session: nox.Session, *requirements: str) -> None:
     session.install(f"gnav-core[play] @ {the_wheel().as_uri()}", *requirements)
 
 
-def run_tests(session: nox.Session, *options: str) -> None:
-    """Run the tests and the examples in docstrings against the installed wheel."""
+def run_tests(session: nox.Session, *options: str, of: tuple[str, ...] = KERNEL_TESTS) -> None:
+    """Run tests against the installed wheel; those of the kernel include its docstrings' examples."""
     env = {"GNAV_CORE_TEST_INSTALLED": "1", "PYTHONSAFEPATH": "1"}
-    session.run("pytest", *options, *(session.posargs or TESTS), env=env)
+    session.run("pytest", *PARALLEL, *options, *(session.posargs or of), env=env)
 
 
 @nox.session
@@ -83,9 +85,10 @@ def build(session: nox.Session) -> None:
 
 @nox.session(requires=["build"])
 def docs(session: nox.Session) -> None:
-    """The documentation, with every warning an error."""
-    install_wheel(session, *group("docs"))
+    """The documentation, with every warning an error, and the tests of its pages."""
+    install_wheel(session, *group("docs"), *group("test"))
     session.run("sphinx-build", "-n", "-W", "-b", "html", "docs", "docs/_build/html")
+    run_tests(session, of=DOCS_TESTS)
 
 
 @nox.session(requires=["build"])
@@ -118,7 +121,7 @@ def tests(session: nox.Session) -> None:
 def long(session: nox.Session) -> None:
     """The tests with many random examples more: minutes to an hour."""
     install_wheel(session, *group("test"))
-    run_tests(session, "--hypothesis-profile=long", "--numprocesses=auto")
+    run_tests(session, "--hypothesis-profile=long")
 
 
 @nox.session(python=False)

@@ -15,6 +15,7 @@ from gnav_core import (
     Seat,
     Settings,
     Won,
+    apply,
     new_match,
     outcome,
     step,
@@ -69,17 +70,17 @@ def test_r_dealer_rests() -> None:
 
 def test_r_skip_dealer() -> None:
     """Seat 1 deals the skipped deal, and seat 0 the next one (R-SKIP-DEALER)."""
-    reached = step(gathering((2, 2), dealer=1, resting={1})).state
+    after = apply(gathering((2, 2), dealer=1, resting={1})).after
 
-    decide_between(reached.dealer, taken=Seat(0), not_taken=Seat(1))
+    decide_between(after.dealer, taken=Seat(0), not_taken=Seat(1))
 
 
 @pytest.mark.parametrize("resting", [{1}, {0, 1}])
 def test_r_skip_rest(resting: set[int]) -> None:
     """Whoever rested in the skipped deal is back, else nobody would ever play (R-SKIP-REST)."""
-    reached = step(gathering((2, 2), dealer=1, resting=resting)).state
+    after = apply(gathering((2, 2), dealer=1, resting=resting)).after
 
-    decide_between(reached.resting, taken=frozenset(), not_taken=seats(*resting))
+    decide_between(after.resting, taken=frozenset(), not_taken=seats(*resting))
 
 
 def test_r_skip_word() -> None:
@@ -224,6 +225,7 @@ def test_r_resting_winner() -> None:
     """Seats 0 and 1 fall together while seat 2 rests, which has won (R-RESTING-WINNER)."""
     played = play(deal(cards("V V"), state=undealt((1, 1, 1), resting={2})), "kk")
 
+    decide_between(rules_of(played)[-1], taken="MATCH-WON", not_taken="MATCH-DRAWN")
     decide_between(
         outcome(played.state), taken=Won(Seat(2), "MATCH-WON"), not_taken=Drawn("MATCH-DRAWN")
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Final, Protocol
@@ -13,8 +14,14 @@ if TYPE_CHECKING:
 END_OF_INPUT: Final = "\x04"
 """What Ctrl-D sends."""
 
-SPECIAL: Final = ("\x1b", "\x00", "\xe0")
-"""How the several characters begin that an arrow key or a function key sends."""
+SPECIAL: Final = re.compile(r"\x1b(\[[0-?]*[ -/]*[@-~]|O.|[^\[O])|[\x00\xe0].", re.DOTALL)
+"""The several characters that an arrow key or a function key sends."""
+
+UNFINISHED: Final = re.compile(r"\x1b(\[[0-?]*[ -/]*|O)?\Z")
+"""The first of such characters, while the others are still on their way."""
+
+PATIENCE: Final = 0.05
+"""How long such characters may be apart, in seconds."""
 
 _LONGEST_KEY: Final = 64
 
@@ -48,12 +55,13 @@ def key_of(sent: str) -> str:
     Raises:
         EOFError: When the input has ended.
 
-    >>> key_of("K"), key_of("\x1b[A")
-    ('k', '')
+    >>> key_of("K"), key_of("\x1b[A"), key_of("\x1b")
+    ('k', '', '')
     """
-    if not sent or sent[0] == END_OF_INPUT:
+    key = UNFINISHED.sub("", SPECIAL.sub("", sent))[:1].lower()
+    if not sent or key == END_OF_INPUT:
         raise EOFError
-    return "" if sent.startswith(SPECIAL) and sent != "\xe0" else sent[0].lower()
+    return key
 
 
 if sys.platform == "win32":
@@ -77,6 +85,7 @@ if sys.platform == "win32":
 else:
     import termios
     import tty
+    from select import select
 
     class Keyboard:
         """The keyboard of the terminal on the standard input.
@@ -101,18 +110,25 @@ else:
 
         def read(self) -> str:
             """Wait for a key, as ``Keys`` says."""
+            sent = self._sent()
+            while UNFINISHED.search(sent) and select([self._terminal], [], [], PATIENCE)[0]:
+                sent += self._sent()
+            return key_of(sent)
+
+        def _sent(self) -> str:
             try:
-                sent = os.read(self._terminal, _LONGEST_KEY)
+                return os.read(self._terminal, _LONGEST_KEY).decode(errors="replace")
             except OSError as gone:
                 raise EOFError from gone
-            return key_of(sent.decode(errors="replace"))
 
     @contextmanager
     def keyboard() -> Iterator[Keys]:
         """Have the keyboard for a while, and leave the terminal as it was."""
         before = termios.tcgetattr(sys.stdin)
         try:
-            yield Keyboard()
+            keys = Keyboard()
+            keys.forget()
+            yield keys
         finally:
             with suppress(termios.error):  # a terminal that is gone needs no restoring
                 termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)

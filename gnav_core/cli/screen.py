@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import time
 from typing import TYPE_CHECKING, Final
 
@@ -27,8 +28,12 @@ INDENT: Final = 2
 def console_for(file: TextIO) -> Console:
     """Make a console that shows text as it is, in colour only where colour is welcome."""
     plain = bool(os.environ.get("NO_COLOR"))
+    # A terminal that knows no movements is as wide as any; rich takes it to have 80 columns.
+    size = shutil.get_terminal_size() if os.environ.get("TERM") == "dumb" else None
     return Console(
         file=file,
+        width=size and size.columns,
+        height=size and size.lines,
         color_system=None if plain else "auto",
         no_color=plain,
         markup=False,
@@ -54,6 +59,11 @@ class Screen:
         self._pace = pace
         self._wait = wait
         self._is_open = False
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the last line still waits for an answer."""
+        return self._is_open
 
     def head(self, title: str) -> None:
         """Print a heading across the screen."""
@@ -86,14 +96,13 @@ class Screen:
 
     def ask(self, prompt: Text) -> None:
         """Print a question and leave its line open for the answer."""
-        self._print(Text(_MARGIN.text) + prompt, end="")
         self._is_open = True
+        self._print(Text(_MARGIN.text) + prompt, end="")
 
-    def answer(self, answer: str = "") -> None:
-        """Close the line of a question, if one is open."""
-        if self._is_open:
-            self._is_open = False
-            self._print(Text(answer))
+    def answer(self, answer: str) -> None:
+        """Close the line of a question with the answer."""
+        self._is_open = False
+        self._print(Text(answer))
 
     @property
     def _width(self) -> int:

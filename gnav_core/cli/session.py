@@ -101,9 +101,8 @@ def play(agreement: Agreement) -> int:
         with _player(screen, agreement) as player:
             Game(agreement.table(), YOU, screen, player).run()
     except (EOFError, KeyboardInterrupt) as end:
-        screen.answer()
         status = INTERRUPTED if isinstance(end, KeyboardInterrupt) else 0
-    _farewell(screen, agreement)
+    _farewell(agreement, is_open=screen.is_open)
     return status
 
 
@@ -142,8 +141,11 @@ def _presented(agreement: Agreement) -> tuple[str, ...]:
     return tuple(f"{name} ({it.word})" for name, it in zip(others, tempers, strict=True))
 
 
-def _farewell(screen: Screen, agreement: Agreement) -> None:
+def _farewell(agreement: Agreement, *, is_open: bool) -> None:
     """Tell the seed, now that no card depends on it any more."""
+    screen = Screen(console_for(sys.stdout))  # the old one may hold half of an interrupted line
+    if is_open:
+        screen.gap()
     command = shlex.join(["gnav", "play", "--seed", agreement.seed, *agreement.again])
     screen.gap()
     screen.say("To play with the same cards again:")

@@ -33,7 +33,8 @@ from gnav_core.cli.questions import Answer, Question
 from gnav_core.cli.screen import Screen
 
 YOU = Seat(0)
-ALL_NAMES = ("You", *NAMES)
+ALL_NAMES = ("Ane", *NAMES)
+"""A name for each seat; whoever watches is *you* in sentences, whatever the name."""
 
 
 def pack_with(*first: Rank) -> tuple[Rank, ...]:
@@ -84,6 +85,7 @@ class Scripted:
         self.exchanges = exchanges
 
     def __call__(self, observation: Observation, _source: RandomSource, /) -> Action:
+        """Decide without looking."""
         keep, request = observation.legal
         return request if self.exchanges else keep
 
@@ -96,6 +98,7 @@ class Answers:
         self.asked: list[str] = []
 
     def __call__(self, question: Question, /) -> Answer:
+        """Give the next answer, or let the input end."""
         self.asked.append(question.prompt.plain)
         if not self.answers:
             raise EOFError

@@ -139,8 +139,9 @@ def test_the_last_card_of_the_largest_table_is_drawn() -> None:
     rest.remove(Rank.GJOK)
     played = play(deal(rest, stock), "k" * 36 + "x")
 
-    assert ["STOCK-PASS"] * 4 + ["STOCK-CUCKOO"] == rules_of(played)[73:78]
     after = in_deal(fired(played, "STOCK-CUCKOO").after)
+
+    assert [*["STOCK-PASS"] * 4, "STOCK-CUCKOO"] == rules_of(played)[73:78]
     assert (stock, ()) == (after.discard, after.stock)
 
 
@@ -241,3 +242,12 @@ def test_a_requester_may_die_of_a_drawn_card(drawn: str, rule: str) -> None:
         settlement_of(played.state).departed,
         settlement_of(played.state).compared,
     )
+
+
+def test_a_drawn_cat_undoes_before_its_requester_departs() -> None:
+    """Seat 1 has its X again, so that the II of seat 2 pays (STOCK-CAT, EXIT-AT-ZERO)."""
+    played = play(deal(cards("X II V"), cards("KATT"), state=undealt((1, 3, 3))), "xxx")
+
+    assert cards("II V X") == along(fired(played, "STOCK-CAT").before)
+    assert cards("X II V") == along(fired(played, "EXIT-AT-ZERO").before)
+    assert (0, 3, 2) == played.state.lives

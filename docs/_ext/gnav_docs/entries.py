@@ -44,7 +44,7 @@ class EntryDirective(MarkupDirective):
 
     def run(self) -> list[nodes.Node]:
         """Note what the page describes and what it is made from."""
-        entry = RULEBOOK[self.arguments[0]]
+        entry = entry_of(self)
         domain = gnav_domain(self.env)
         domain.note("rule", entry.id, entry.title)
         for reading in entry.readings:
@@ -54,7 +54,15 @@ class EntryDirective(MarkupDirective):
 
     def markup(self) -> str:
         """Write the page."""
-        return page(RULEBOOK[self.arguments[0]], bullets(self.config.gnav_source))
+        return page(entry_of(self), bullets(self.config.gnav_source))
+
+
+def entry_of(directive: EntryDirective) -> Rule | Definition:
+    """Find the entry that a directive names, or report that there is none."""
+    try:
+        return RULEBOOK[directive.arguments[0]]
+    except KeyError as error:
+        raise directive.error(f"the rule book has no entry {directive.arguments[0]}") from error
 
 
 def page(entry: Rule | Definition, source: Mapping[str, Bullet]) -> str:
@@ -93,7 +101,7 @@ def transition(rule: Rule) -> list[tuple[str, str]]:
         for phase in (rule.before, rule.after)
     )
     event = f":py:class:`~gnav_core.{rule.event.__name__}`" if rule.event else "none"
-    guard = f"``{rule.guard.formal}``" if rule.guard else "none, no other rule takes this event here"
+    guard = f"``{rule.guard.formal}``" if rule.guard else "none, it is always enabled here"
     changes = ", ".join(f"``{fact}``" for fact in rule.changes) or "nothing but the phase"
     return [
         ("From phase", before),

@@ -18,6 +18,7 @@ from gnav_docs.listings import (
 from gnav_docs.reference import (
     ModuleDirective,
     ReferenceDirective,
+    anchor_twice,
     link_to_public_name,
     read_google_style,
 )
@@ -45,5 +46,6 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_directive("gnav-reference", ReferenceDirective)
     app.add_directive("gnav-module", ModuleDirective)
     app.connect("missing-reference", link_to_public_name)
+    app.connect("object-description-transform", anchor_twice)
     app.connect("autodoc-process-docstring", read_google_style)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -9,6 +9,7 @@ import sys
 from functools import cache
 from typing import TYPE_CHECKING, Final, Literal, NewType, Protocol
 
+from sphinx import addnodes
 from sphinx.ext.napoleon.docstring import GoogleDocstring
 from sphinx.pycode import ModuleAnalyzer
 
@@ -188,6 +189,20 @@ def link_to_public_name(
     public = f"{PACKAGE}.{name}"
     domain = env.domains.python_domain
     return domain.resolve_xref(env, node["refdoc"], app.builder, "obj", public, node, contnode)
+
+
+def anchor_twice(
+    app: Sphinx,  # noqa: ARG001 - Sphinx calls it so
+    domain: str,  # noqa: ARG001 - Sphinx calls it so
+    objtype: str,  # noqa: ARG001 - Sphinx calls it so
+    content: addnodes.desc_content,
+) -> None:
+    """Let a public name be found by the module that defines it, too: code links back to that."""
+    for signature in content.parent.findall(addnodes.desc_signature):
+        name = signature.get("fullname", "")
+        if signature.get("module") == PACKAGE and name in definitions():
+            module, _ = definitions()[name]
+            signature["ids"].append(f"{module.__name__}.{name}")
 
 
 def read_google_style(  # noqa: PLR0913, PLR0917 - Sphinx calls it so

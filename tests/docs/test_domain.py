@@ -1,0 +1,107 @@
+"""The roles: they lead to what is described, and a wrong one is reported."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from docs.built import sphinx
+
+INDEX = """Title
+=====
+
+.. toctree::
+
+{pages}
+
+See {text}.
+"""
+
+
+def write(project: Path, text: str, *entries: str) -> None:
+    """Write a first page with a text, and below it the pages of definitions and a few more."""
+    pages = {entry: f".. gnav-entry:: {entry}" for entry in entries} | {
+        "source": "Source\n======\n\n.. gnav-source::",
+        "code": ".. gnav-code:: gnav_core.rules.matadors",
+        "ranks": "Ranks\n=====\n\n.. gnav-ranks::",
+    }
+    toctree = "\n".join(f"   {name}" for name in pages)
+    pages["index"] = INDEX.format(pages=toctree, text=text)
+    for name, content in pages.items():
+        (project / f"{name}.rst").write_text(f"{content}\n", encoding="utf-8")
+
+
+def index_of(target: Path) -> str:
+    """The first page of a built project."""
+    return (target / "index.html").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("role", "link"),
+    [
+        (":rule:`PACK`", 'href="PACK.html#pack" title="The pack"'),
+        (":gnav:rule:`all cards <PACK>`", 'href="PACK.html#pack"'),
+        (":reading:`R-FIRST-DEALER`", 'href="MATCH-START.html#r-first-dealer" title="who deals'),
+        (":bullet:`turn-3`", 'href="source.html#turn-3" title="The cat"'),
+        (":line:`gnav_core.rules.matadors:1`", 'href="code.html#line-1"'),
+        (":any:`gnav_core.rules.matadors:9`", 'href="code.html#line-9"'),
+    ],
+)
+def test_a_role_leads_to_what_it_names(project: Path, tmp_path: Path, role: str, link: str) -> None:
+    """Rules, readings, bullets and lines of code can be linked to by name."""
+    write(project, role, "PACK", "MATCH-START")
+    sphinx(project, tmp_path / "html")
+
+    assert link in index_of(tmp_path / "html")
+
+
+@pytest.mark.parametrize(
+    ("role", "kind", "name"),
+    [
+        (":rule:`NO-RULE`", "rule", "NO-RULE"),
+        (":rule:`MATCH-START`", "rule", "MATCH-START"),
+        (":reading:`R-NONE`", "reading", "R-NONE"),
+        (":bullet:`turn-9`", "bullet", "turn-9"),
+        (":line:`gnav_core.rules.nowhere:1`", "line", "gnav_core.rules.nowhere:1"),
+    ],
+)
+def test_a_role_that_leads_nowhere_is_reported(
+    project: Path, tmp_path: Path, role: str, kind: str, name: str
+) -> None:
+    """A name that no page describes is a warning that says which."""
+    write(project, role, "PACK")
+    run = sphinx(project, tmp_path / "html")
+
+    assert f"gnav:{kind} reference target not found: {name}" in run.stderr
+
+
+def test_a_page_that_is_gone_is_forgotten(project: Path, tmp_path: Path) -> None:
+    """A second build knows no rule whose page was taken away since the first."""
+    write(project, ":rule:`MATCH-START`", "PACK", "MATCH-START")
+    first = sphinx(project, tmp_path / "html")
+    (project / "MATCH-START.rst").unlink()
+    write(project, "still :rule:`MATCH-START`", "PACK")
+    second = sphinx(project, tmp_path / "html")
+
+    assert "reference target not found: MATCH-START" not in first.stderr
+    assert "reference target not found: MATCH-START" in second.stderr
+
+
+def test_pages_may_be_read_by_several_processes(project: Path, tmp_path: Path) -> None:
+    """What one process read, another one can link to."""
+    write(project, ":rule:`PACK` and :rule:`MATCH-START`", "PACK", "MATCH-START")
+    run = sphinx(project, tmp_path / "html", "-j", "2")
+
+    assert 0 == run.returncode
+    assert 'href="PACK.html#pack"' in index_of(tmp_path / "html")
+    assert 'href="MATCH-START.html#match-start"' in index_of(tmp_path / "html")
+
+
+def test_an_unknown_entry_is_refused(project: Path, tmp_path: Path) -> None:
+    """A page for a rule that the book does not have stops the build and names the rule."""
+    write(project, "nothing", "NO-RULE")
+    run = sphinx(project, tmp_path / "html", "-W")
+
+    assert 0 != run.returncode
+    assert "the rule book has no entry NO-RULE" in run.stderr

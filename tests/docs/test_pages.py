@@ -1,0 +1,279 @@
+"""The pages: every rule has its page, every link leads somewhere, nothing comes from elsewhere."""
+
+from __future__ import annotations
+
+import inspect
+import re
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+from xml.etree import ElementTree as ET
+
+import pytest
+
+import gnav_core
+from docs.built import DOCS, Page, Site
+from gnav_core import PHASES, RULEBOOK, Definition, Rank, Reading, Rule
+from gnav_core.diagram import phase_diagram
+from gnav_docs.markup import sentences
+from gnav_docs.source import bullets, chapter_modules, code_of
+
+SVG = "{http://www.w3.org/2000/svg}"
+ENTRIES = [entry.id for entry in RULEBOOK]
+BULLETS = bullets(DOCS.parent / "spec" / "source.toml")
+
+
+def page_of(site: Site, entry_id: str) -> Page:
+    """The page of a rule or definition."""
+    return site.page(f"rules/{entry_id}")
+
+
+def pictures(page: Page) -> list[ET.Element]:
+    """The diagrams on a page."""
+    return [
+        ET.fromstring(svg) for svg in re.findall(r"<svg xmlns.*?</svg>", page.article, re.DOTALL)
+    ]
+
+
+def stubs(folder: str, directive: str) -> dict[str, str]:
+    """The argument of the one directive on each page of a folder, by the page's name."""
+    found = {}
+    for path in sorted((DOCS / folder).glob("*.rst")):
+        if path.stem != "index":
+            [line] = path.read_text(encoding="utf-8").splitlines()
+            name, _, found[path.stem] = line.partition(":: ")
+            assert f".. {directive}" == name, path
+    return found
+
+
+def test_every_entry_of_the_rule_book_has_one_page() -> None:
+    """Pages and rule book agree one to one: none is missing, none is left over."""
+    assert {entry_id: entry_id for entry_id in ENTRIES} == stubs("rules", "gnav-entry")
+
+
+def test_every_chapter_has_a_page_of_code() -> None:
+    """The modules of rules and the pages of their code agree one to one."""
+    modules = [module.__name__ for module in chapter_modules()]
+
+    assert {name.rsplit(".", 1)[1]: name for name in modules} == stubs("code", "gnav-code")
+
+
+@pytest.mark.parametrize("entry_id", ENTRIES)
+def test_a_page_says_what_its_entry_is(site: Site, entry_id: str) -> None:
+    """Number, title, id, kind and every sentence of the statement stand on the page."""
+    entry, page = RULEBOOK[entry_id], page_of(site, entry_id)
+
+    assert f"<h1>{RULEBOOK.number(entry_id)} {entry.title} ({entry_id})<" in page.article
+    assert f"Kind: {entry.kind.value}" in page.said
+    for sentence in sentences(entry.statement):
+        assert f'<div class="line">{sentence}</div>' in page.article.replace("\u2019", "'")
+
+
+@pytest.mark.parametrize("entry_id", [rule.id for rule in RULEBOOK.rules])
+def test_a_page_says_what_its_rule_does(site: Site, entry_id: str) -> None:
+    """Phases, event, guard and what may change stand on the page of a rule with a transition."""
+    rule, said = RULEBOOK[entry_id], page_of(site, entry_id).said
+    assert isinstance(rule, Rule)
+    event = rule.event.__name__ if rule.event else "none"
+    guard = rule.guard.formal if rule.guard else "none, it is always enabled here"
+    changes = ", ".join(rule.changes) or "nothing but the phase"
+
+    assert f"From phase: {rule.before.__name__} ({rule.before.kind.value})" in said
+    assert f"On event: {event} Guard: {guard} To phase: {rule.after.__name__} " in said
+    assert f"({rule.after.kind.value}) May change: {changes} Where it comes from" in said
+
+
+def test_a_definition_leads_to_what_carries_it(site: Site) -> None:
+    """A definition has no phases; its page links to the public name that it defines."""
+    definitions = [entry for entry in RULEBOOK if isinstance(entry, Definition)]
+
+    assert ["PACK", "MATCH-START"] == [entry.id for entry in definitions]
+    for entry in definitions:
+        page = page_of(site, entry.id)
+        assert [] == pictures(page)
+        assert "From phase" not in page.said
+        assert f"#gnav_core.{entry.defines}" in page.article
+
+
+@pytest.mark.parametrize("entry_id", ENTRIES)
+def test_a_page_retells_its_source(site: Site, entry_id: str) -> None:
+    """Each bullet that an entry claims is linked and retold, and no other."""
+    entry, page = RULEBOOK[entry_id], page_of(site, entry_id)
+
+    for bullet_id, bullet in BULLETS.items():
+        retold = f"{bullet_id}, {bullet.about}: {' '.join(bullet.says)}"
+        assert (bullet_id in entry.bullets) == (retold in page.said)
+        assert (bullet_id in entry.bullets) == (f'source.html#{bullet_id}"' in page.article)
+
+
+def told(reading: Reading) -> str:
+    """A reading as its page tells it."""
+    rates = {(): "not counted", (0.3, 100): "0.3 and 100 per 1,000 matches"}
+    counted = rates.get(reading.rates) or f"{reading.rates[0]:,} per 1,000 matches"
+    decided = f"Open: {reading.point} Taken: {reading.taken} Not taken: {reading.not_taken}"
+    return f"{decided} Why: {reading.why} How often: {counted}"
+
+
+@pytest.mark.parametrize("entry_id", ENTRIES)
+def test_a_page_tells_its_readings(site: Site, entry_id: str) -> None:
+    """Each reading stands on the page of its rule, whole, and nowhere else among the rules."""
+    said = page_of(site, entry_id).said
+    own = [reading for reading, entry in RULEBOOK.readings if entry.id == entry_id]
+
+    assert own == [reading for reading, _ in RULEBOOK.readings if told(reading) in said]
+    assert bool(own) == ("Readings" in said)
+
+
+@pytest.mark.parametrize("entry_id", ENTRIES)
+def test_a_rate_comes_with_where_it_comes_from(site: Site, entry_id: str) -> None:
+    """Where a figure stands, it is said how it was counted; where none stands, it is not."""
+    counted = any(reading.rates for reading in RULEBOOK[entry_id].readings)
+    said = page_of(site, entry_id).said
+
+    assert counted == (
+        "counted in 40,000 simulated four-seat matches in which every seat asks with VI or lower"
+        in said
+    )
+
+
+@pytest.mark.parametrize("entry_id", ENTRIES)
+def test_a_page_shows_its_code(site: Site, entry_id: str) -> None:
+    """The code of an entry is on its page, with a link to the very line of its module."""
+    page, code = page_of(site, entry_id), code_of(RULEBOOK[entry_id])
+    file = f"{code.module.replace('.', '/')}.py"
+    source = inspect.getsource(import_module(code.module)).splitlines()
+    chapter = code.module.rsplit(".", 1)[1]
+
+    assert source[code.first - 1 :][: len(code.text.splitlines())] == code.text.splitlines()
+    assert f"{file}, line {code.first}" in page.said
+    assert f'href="../code/{chapter}.html#line-{code.first}"' in page.article
+    assert f"line-{code.first}" in site.page(f"code/{chapter}").read.anchors
+
+
+@pytest.mark.parametrize("entry_id", [rule.id for rule in RULEBOOK.rules])
+def test_a_rule_stands_out_in_the_diagram_on_its_page(site: Site, entry_id: str) -> None:
+    """The diagram highlights the rule of the page, and its labels lead to their pages."""
+    [svg] = pictures(page_of(site, entry_id))
+    links = {link.findtext(f"{SVG}text"): link.attrib["href"] for link in svg.iter(f"{SVG}a")}
+
+    assert [entry_id] == [text.text for text in svg.iter(f"{SVG}text") if text.get("font-weight")]
+    assert links == {
+        rule.id: f"{'' if rule.id == entry_id else f'{rule.id}.html'}#{rule.id.lower()}"
+        for rule in RULEBOOK.rules
+    }
+
+
+def test_the_diagram_of_the_phases_is_that_of_the_package(site: Site) -> None:
+    """The page of the phases shows what `phase_diagram` draws."""
+
+    def link(rule_id: str) -> str:
+        return f"rules/{rule_id}.html#{rule_id.lower()}"
+
+    assert phase_diagram(link=link) in site.page("phases").html
+
+
+def test_the_page_of_the_phases_counts_them(site: Site) -> None:
+    """The number of phases in the text is theirs."""
+    assert 13 == len(PHASES)
+    assert "one of thirteen phases" in site.page("phases").said
+
+
+def test_the_index_lists_the_rules_by_chapter(site: Site) -> None:
+    """The index of rules has every entry under its chapter, in the order of the book."""
+    said = site.page("rules/index").said
+    places = []
+    for number, chapter in enumerate(RULEBOOK.chapters, start=1):
+        places.append(said.index(f"{number} {chapter.title}"))
+        places += [
+            said.index(f"{RULEBOOK.number(entry.id)} {entry.id} {entry.title}")
+            for entry in chapter.entries
+        ]
+
+    assert sorted(places) == places
+
+
+def test_the_readings_are_a_table(site: Site) -> None:
+    """The page of the readings has a row for each, with a link to it and to its rule."""
+    page = site.page("readings")
+    rows = re.findall(r"<tr.*?</tr>", page.article, re.DOTALL)[1:]
+
+    assert "40,000 simulated four-seat matches" in page.said
+    assert len(RULEBOOK.readings) == len(rows)
+    for row, (reading, entry) in zip(rows, RULEBOOK.readings, strict=True):
+        cells = (reading.point, reading.taken, reading.not_taken, reading.why)
+        assert f"rules/{entry.id}.html#{reading.id.lower()}" in row
+        assert f"rules/{entry.id}.html#{entry.id.lower()}" in row
+        for cell in cells:
+            assert cell in row.replace("\u2019", "'")
+
+
+def test_the_source_names_the_rules_that_claim_it(site: Site) -> None:
+    """Each bullet of the source is followed by its claimants, in the order of the book."""
+    said = site.page("source").said
+
+    for bullet_id, bullet in BULLETS.items():
+        claimants = ", ".join(entry.id for entry in RULEBOOK if bullet_id in entry.bullets)
+        retold = f"{' '.join(bullet.says)} Claimed by {claimants}."
+        assert retold in said
+
+
+def test_the_glossary_lists_the_ranks(site: Site) -> None:
+    """The table of ranks has all 21, lowest first, as they are called on cards and in code."""
+    said = site.page("glossary").said
+    rows = [
+        f"{rank.label} {rank.english} {'yes' if rank.is_matador else 'no'} {rank!r}"
+        for rank in Rank
+    ]
+
+    assert " ".join(rows) in said
+
+
+def test_the_reference_describes_every_public_name_once(site: Site) -> None:
+    """Each name of `gnav_core.__all__` has one entry in the reference."""
+    anchors = [
+        anchor
+        for page in site.pages
+        for anchor in page.read.anchors
+        if page.path.parent.name == "reference"
+    ]
+
+    assert {} == {
+        name: anchors.count(f"gnav_core.{name}")
+        for name in gnav_core.__all__
+        if anchors.count(f"gnav_core.{name}") != 1
+    }
+
+
+def inner_links(page: Page) -> Iterator[tuple[Path, str]]:
+    """The file and the anchor of each link that stays in the documentation."""
+    for link in page.read.links:
+        parts = urlsplit(link)
+        if not parts.scheme:
+            path = (page.path.parent / unquote(parts.path)).resolve() if parts.path else page.path
+            yield path, unquote(parts.fragment)
+
+
+def test_every_link_leads_somewhere(site: Site) -> None:
+    """Each link within the documentation leads to a page, and to an anchor that is on it."""
+    anchors = {page.path: {*page.read.anchors, ""} for page in site.pages}
+    broken = {
+        (page.path.name, path.name, anchor)
+        for page in site.pages
+        for path, anchor in inner_links(page)
+        if path not in anchors or anchor not in anchors[path]
+    }
+
+    assert set() == broken
+
+
+def test_pages_load_nothing_from_another_host(site: Site) -> None:
+    """Scripts, styles, pictures and fonts all lie beside the pages."""
+    loads = {load for page in site.pages for load in page.read.loads}
+    styles = [path.read_text(encoding="utf-8") for path in site.root.rglob("*.css")]
+
+    assert "_static/gnav.css" in {load.partition("?")[0] for load in loads}
+    assert set() == {load for load in loads if "//" in load}
+    assert [] == [
+        address for css in styles for address in re.findall(r"(?:url\(|@import)[^;)]*//", css)
+    ]

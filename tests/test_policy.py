@@ -1,0 +1,113 @@
+"""Policies decide by what they see, and by nothing else."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gnav_core import (
+    Deal,
+    Keep,
+    NextDeal,
+    Policy,
+    Rank,
+    Request,
+    Seat,
+    SeatError,
+    Settings,
+    Source,
+    Threshold,
+    Uniform,
+    new_match,
+    observe,
+    step,
+)
+from gnav_core.state import Deciding
+from tables import deal, pack_of, play
+
+V, VI, VII, IX, X = Rank.V, Rank.VI, Rank.VII, Rank.IX, Rank.X
+NARR, HUS = Rank.NARR, Rank.HUS
+KEEP, ASK = "Keep", "Request"
+
+
+def decision(state: object, policy: Policy | None = None) -> str:
+    """Let a policy decide for the seat to act."""
+    assert isinstance(state, Deciding)
+    chosen = (policy or Threshold())(observe(state, state.to_act), Source("policy"))
+    assert chosen in state.legal
+    return type(chosen).__name__
+
+
+@pytest.mark.parametrize(
+    ("hands", "letters", "expected"),
+    [
+        ([VI, IX, X], "", ASK),
+        ([VII, IX, X], "", KEEP),
+        ([Rank.GJOK, IX, X], "", KEEP),
+        ([NARR, IX, X], "", ASK),
+        ([VI, NARR, X], "", KEEP),
+        ([NARR, NARR, X], "", KEEP),
+        ([Rank.II, V, X], "x", ASK),
+        ([Rank.IV, NARR, X], "k", ASK),
+        ([V, Rank.III, X], "x", KEEP),
+        ([VI, NARR, V, NARR], "kx", KEEP),
+        ([X, IX, VI], "kk", ASK),
+        ([NARR, V, X], "x", ASK),
+    ],
+)
+def test_the_threshold_uses_what_it_has_seen(
+    hands: list[Rank], letters: str, expected: str
+) -> None:
+    """It asks with VI or lower, never a seat that shows a fool, never when it cannot pay.
+
+    Not when it has given a lower card away that still is compared, nor when others show both fools.
+    """
+    assert expected == decision(play(deal(hands), letters).state)
+
+
+def test_the_threshold_does_not_count_on_a_departed_seat() -> None:
+    """A lower card of a departed seat protects nobody: it is not compared."""
+    hands = [Rank.II, Rank.DRAGON, V, X]
+    state = play(deal(hands, state=new_match(Settings(4, 1))), "x").state
+
+    assert isinstance(state, Deciding)
+    assert {Seat(1)} == state.departed
+    assert ASK == decision(state)
+
+
+def test_the_threshold_is_a_parameter() -> None:
+    """The highest rank with which it asks is given when it is made."""
+    state = deal([VI, IX, X])
+
+    assert KEEP == decision(state, Threshold(V))
+    assert ASK == decision(state, Threshold(VI))
+
+
+@given(seed=st.binary(max_size=4))
+def test_the_uniform_policy_draws_from_its_source_alone(seed: bytes) -> None:
+    """The same source decides the same, and the decision is what the source drew."""
+    state = deal([VI, IX, X])
+    observation = observe(state, Seat(1))
+    expected = (Keep(Seat(1)), Request(Seat(1)))[Source(seed).below(2)]
+
+    assert expected == Uniform()(observation, Source(seed))
+
+
+@pytest.mark.parametrize("policy", [Uniform(), Threshold()])
+def test_a_policy_is_not_to_decide_out_of_turn(policy: Policy) -> None:
+    """Given the view of a seat whose turn it is not, a policy says so."""
+    state = deal([VI, IX, X])
+
+    for viewer in (Seat(2), None):
+        with pytest.raises(SeatError, match="it is not its turn to decide"):
+            policy(observe(state, viewer), Source("policy"))
+
+
+def test_what_a_policy_knows_ends_with_the_deal() -> None:
+    """In the next deal the threshold decides by the new cards alone."""
+    settled = play(deal([Rank.II, V, X]), "xkk").state
+    called = step(settled, NextDeal()).state
+    dealt = step(called, Deal(pack_of([V, X, IX]))).state
+
+    assert ASK == decision(dealt)
