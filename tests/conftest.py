@@ -17,6 +17,13 @@ settings.register_profile("long", settings.get_profile("quick"), max_examples=5_
 settings.load_profile("ci" if os.environ.get("CI") else "quick")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Let the number of simulated matches be chosen, few by default and thousands at length."""
+    parser.addoption(
+        "--matches", type=int, default=25, help="how many matches test_bounds plays at each table"
+    )
+
+
 def package_under_test() -> Path:
     """Return the folder of the package, without importing it."""
     spec = find_spec("gnav_core")

@@ -6,16 +6,14 @@ from collections import Counter
 
 from gnav_core import MATADORS, PACK, Rank
 
-ORDER = "Narr Ugle Potte 0 I II III IV V VI VII VIII IX X XI XII Hus Hest Katt Dragon Gjøk"
-ENGLISH = (
-    "fool owl flowerpot 0 I II III IV V VI VII VIII IX X XI XII house horse cat dragoon cuckoo"
-ORDER = f"Narr Ugle Potte {NUMBERS} Hus Hest Katt Dragon Gjøk"
-)
+NUMBERS = "0 I II III IV V VI VII VIII IX X XI XII"
+LABELS = f"Narr Ugle Potte {NUMBERS} Hus Hest Katt Dragon Gjøk"
+ENGLISH = f"fool owl flowerpot {NUMBERS} house horse cat dragoon cuckoo"
 
 
 def test_the_ranks_are_in_the_order_of_the_game() -> None:
     """PACK: 21 ranks, numbered from 0 to 20, lowest first."""
-    assert ORDER.split() == [rank.label for rank in Rank]
+    assert LABELS.split() == [rank.label for rank in Rank]
     assert ENGLISH.split() == [rank.english for rank in Rank]
     assert list(range(21)) == sorted(Rank)
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from gnav_core.cards import Rank
 from gnav_core.cli.speech import CALLS, KEEP_CALL, REQUEST_CALL, Scene, card_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
-
-    from gnav_core.cards import Rank
 
 
 def a_seat_begins(scene: Scene) -> Iterable[str]:
@@ -176,6 +175,6 @@ def _undone(scene: Scene) -> Iterable[str]:
 def _moved_face_up(scene: Scene) -> Iterable[str]:
     """Tell where a face-up card has gone; everybody can follow it."""
     for seat in scene.newly_shown():
-        if seat != scene.before.challenged:
-            card = card_name(scene.after.hands[seat])
-            yield f"{card} now lies face up with {scene.name(seat)}"
+        card = scene.after.hands[seat]
+        if card is not Rank.KATT:  # the cat was shown where it lay
+            yield f"{card_name(card)} now lies face up with {scene.name(seat)}"
