@@ -47,7 +47,7 @@ def install_wheel(session: nox.Session, *requirements: str) -> None:
 
 
 def run_tests(session: nox.Session, *options: str, of: tuple[str, ...] = KERNEL_TESTS) -> None:
-    """Run tests against the installed wheel; those of the kernel include its docstrings' examples."""
+    """Run tests against the installed wheel; the kernel's include the examples in docstrings."""
     env = {"GNAV_CORE_TEST_INSTALLED": "1", "PYTHONSAFEPATH": "1"}
     session.run("pytest", *PARALLEL, *options, *(session.posargs or of), env=env)
 

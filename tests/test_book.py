@@ -20,7 +20,6 @@ from gnav_core import (
     new_match,
 )
 from gnav_core import rule as as_rule
-from gnav_core.frame import ALWAYS, FACTS
 from gnav_core.guards import CHALLENGED, challenged_below_house, drawn_below_house
 from gnav_core.state import Drawing, Gathering, Settled
 from tables import deal, play
@@ -207,12 +206,6 @@ def test_a_guard_can_be_asked() -> None:
     undealt = new_match()
 
     assert guard.holds(Gathering(undealt.standing))
-
-
-def test_the_facts_are_named_once() -> None:
-    """The facts that a rule can change are the public attributes of the states, each once."""
-    assert len(set(FACTS)) == len(FACTS)
-    assert set(ALWAYS) < set(FACTS)
 
 
 def test_a_rule_of_ones_own_is_made_by_the_decorator() -> None:

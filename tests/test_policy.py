@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import attrs
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -102,6 +103,14 @@ def test_a_policy_is_not_to_decide_out_of_turn(policy: Policy) -> None:
     for viewer in (Seat(2), None):
         with pytest.raises(SeatError, match="it is not its turn to decide"):
             policy(observe(state, viewer), Source("policy"))
+
+
+def test_a_threshold_needs_a_card() -> None:
+    """A view with legal actions but no card, which no kernel gives, is refused."""
+    view = observe(deal([VI, IX, X]), Seat(1))
+
+    with pytest.raises(SeatError, match="it holds no card"):
+        Threshold()(attrs.evolve(view, hands=(None, None, None)), Source("policy"))
 
 
 def test_what_a_policy_knows_ends_with_the_deal() -> None:

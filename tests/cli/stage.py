@@ -48,14 +48,13 @@ def pack_with(*first: Rank) -> tuple[Rank, ...]:
 def deal(
     pack: Sequence[Rank], exchanges: Iterable[bool], settings: Settings | None = None
 ) -> list[Transition]:
-    """Play one deal: each seat that has to decide exchanges or keeps, then everybody keeps."""
-    taken = step(new_match(settings or Settings()), Deal(tuple(pack)))
+    """Play the first deal: by the place in the row, who exchanges if asked; the others keep."""
+    undealt = new_match(settings or Settings())
+    taken = step(undealt, Deal(tuple(pack)))
     transitions = list(taken.transitions)
-    choices = iter(exchanges)
-    while observe(taken.state, None).phase == "Deciding":
-        seat = observe(taken.state, None).to_act
-        assert seat is not None
-        taken = step(taken.state, Request(seat) if next(choices, False) else Keep(seat))
+    asks = dict(zip(undealt.row, exchanges, strict=False))
+    while (seat := observe(taken.state, None).to_act) is not None:
+        taken = step(taken.state, Request(seat) if asks.get(seat) else Keep(seat))
         transitions += taken.transitions
     return transitions
 
@@ -72,10 +71,10 @@ def printed(drawing: RenderableType, width: int = 60) -> str:
     return file.getvalue()
 
 
-def screen_on(file: io.StringIO, waits: list[float] | None = None, width: int = 60) -> Screen:
-    """Make a screen that prints to a text and writes down how long it waits."""
+def screen_on(file: io.StringIO, width: int = 60) -> Screen:
+    """Make a screen that prints to a text, with a mark wherever time would pass."""
     console = Console(file=file, width=width, color_system=None, highlight=False, markup=False)
-    return Screen(console, 0.5, (waits if waits is not None else []).append)
+    return Screen(console, 0.5, lambda seconds: print(f"<{seconds}>", file=file))
 
 
 class Scripted:

@@ -114,20 +114,26 @@ def test_a_card_that_a_cat_brings_back_is_told_to_its_owner() -> None:
         (
             "IV KATT VI V",
             "x",
-            'Liv shows Katt (cat): "Kiss!" Odd loses a life (2 left). There is no exchange to'
-            " undo.",
+            (
+                'Liv shows Katt (cat): "Kiss!" Odd loses a life (2 left). There is no exchange to'
+                " undo."
+            ),
         ),
         (
             "IV V VI KATT",
             "xxx",
-            'You show Katt (cat): "Kiss!" Per loses a life (2 left). Both exchanges are undone,'
-            " the last one first.",
+            (
+                'You show Katt (cat): "Kiss!" Per loses a life (2 left). Both exchanges are undone,'
+                " the last one first."
+            ),
         ),
         (
             "IV V VI GJOK",
             "kkx",
-            'You show Gjøk (cuckoo): "Stå for gjøk!" The deal stops, and nobody loses a life for'
-            " it.",
+            (
+                'You show Gjøk (cuckoo): "Stå for gjøk!" The deal stops, and nobody loses a life'
+                " for it."
+            ),
         ),
         ("IV V VI X II", "kkkx", "You put X away, face down, and draw II."),
         ("IV V VI NARR II", "kkkx", "You put Narr (fool) away, face up, and draw II."),
@@ -140,14 +146,18 @@ def test_a_card_that_a_cat_brings_back_is_told_to_its_owner() -> None:
         (
             "IV V VI X KATT",
             "kkxx",
-            'The stock shows Katt (cat): "Kiss!" You lose a life (2 left). The exchange between'
-            " you and Per is undone. You have X again.",
+            (
+                'The stock shows Katt (cat): "Kiss!" You lose a life (2 left). The exchange between'
+                " you and Per is undone. You have X again."
+            ),
         ),
         (
             "IV V VI X GJOK",
             "kkkx",
-            'The stock shows Gjøk (cuckoo): "Stå for gjøk!" The deal stops, and nobody loses a'
-            " life for it.",
+            (
+                'The stock shows Gjøk (cuckoo): "Stå for gjøk!" The deal stops, and nobody loses a'
+                " life for it."
+            ),
         ),
         (
             "IV NARR VI X",
@@ -159,8 +169,10 @@ def test_a_card_that_a_cat_brings_back_is_told_to_its_owner() -> None:
         (
             "NARR V VI V",
             "",
-            "Odd holds Narr (fool), and V is the lowest of the others. You, Odd and Liv lose a"
-            " life each.",
+            (
+                "Odd holds Narr (fool), and V is the lowest of the others. You, Odd and Liv lose a"
+                " life each."
+            ),
         ),
         (
             "NARR V VI NARR",

@@ -160,8 +160,10 @@ def described(name: str, module: ModuleType) -> str:
         return directive("autofunction", f"{PACKAGE}.{name}")
     kind = "autoexception" if issubclass(value, BaseException) else "autoclass"
     public = f"{PACKAGE}.{name}" if hasattr(gnav_core, name) else f"{module.__name__}.{name}"
-    options = {"members": "", "show-inheritance": "", "member-order": "bysource"}
-    if getattr(value, "_is_protocol", False) and value is not Protocol:
+    options = {"members": "", "member-order": "bysource"}
+    if value.__bases__ != (object,):
+        options["show-inheritance"] = ""
+    if Protocol in value.__bases__:
         options["special-members"] = "__call__"
     return directive(kind, public, "", options)
 

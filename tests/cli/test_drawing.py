@@ -1,0 +1,156 @@
+"""Drawing: the table shows what the seat knows, in the order in which seats play."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable
+
+import pytest
+from rich.cells import cell_len
+
+from cli.stage import ALL_NAMES, YOU, deal, pack_with, printed, screen_on, seen_by, whole_match
+from gnav_core import RULEBOOK, Observation, Rank, Seat, Settings
+from gnav_core.cli.drawing import draw_card, draw_table, lives_text
+from gnav_core.cli.explanation import explanation
+from gnav_core.cli.speech import CALLS, card_name
+
+
+def drawn(observation: Observation, width: int = 60) -> list[str]:
+    """Draw a table and return its lines without what stands to the right of them."""
+    names = ALL_NAMES[: observation.settings.seats]
+    return [line.rstrip() for line in printed(draw_table(observation, names), width).splitlines()]
+
+
+def after(rule: str, hands: str, exchanges: str = "") -> Observation:
+    """Return what you know after the last time that a rule fired in a deal."""
+    pack = pack_with(*(Rank[name] for name in hands.split()))
+    seen = seen_by(YOU, deal(pack, (letter == "x" for letter in exchanges)))
+    return next(one.after for one in reversed(seen) if one.rule == rule)
+
+
+def test_the_row_stands_in_the_order_of_play_with_the_stock_at_its_end() -> None:
+    """From the dealer's left to the dealer, then the stock; a knocked fool lies face up."""
+    assert [
+        "▶  1 Odd   ♥♥♥ [░░░░░░]        to decide",
+        "   2 Liv   ♥♥♥ [ Narr ]",
+        "   3 Per   ♥♥♥ [░░░░░░]",
+        "   4 Ane   ♥♥♥ (  X   ) dealer",
+        "   ↓ stock     38 cards",
+    ] == drawn(after("TURN-FIRST", "IV NARR VI X"))
+
+
+def test_what_was_done_stands_beside_the_seat() -> None:
+    """Who kept, who exchanged, whose request was refused, and whose turn it is."""
+    assert [
+        "   1 Odd   ♥♥· [░░░░░░]        asked",
+        "   2 Liv   ♥♥♥ [Dragon]",
+        "   3 Per   ♥♥♥ (  X   )        exchanged",
+        "▶  4 Ane   ♥♥♥ (  VI  ) dealer your turn",
+        "   ↓ stock     38 cards",
+    ] == drawn(after("TURN-NEXT", "IV DRAGON VI X", "xxx"))
+
+
+def test_a_settled_deal_shows_every_card_and_who_pays() -> None:
+    """After the settlement all hands lie face up, with the lives that are left."""
+    assert [
+        "  1 Odd ♥♥· [ Narr ]        loses a life, rests",
+        "  2 Liv ♥♥♥ [  IX  ]",
+        "  3 Per ♥♥♥ [  VI  ]",
+        "  4 Ane ♥♥· [  V   ] dealer loses a life",
+    ] == drawn(after("MATCH-GOES-ON", "NARR IX VI V"))
+
+
+def test_who_does_not_play_stands_below_the_row() -> None:
+    """Resting seats and seats that are out have no number and no card."""
+    for number in range(20):
+        for seen in whole_match(f"drawing {number}").observed(YOU):
+            observation = seen.after
+            if seen.rule == "TURN-FIRST" and observation.resting and 0 in observation.lives:
+                below = drawn(observation)[len(observation.row) + 1 :]
+                notes = [line.split()[-1] for line in below]
+                expected = ["rests" if lives else "out" for lives in observation.lives]
+                apart = [seat for seat in range(4) if seat not in observation.row]
+
+                assert [expected[seat] for seat in apart] == notes
+                return
+    pytest.fail("no match had both")
+
+
+def everything_seen() -> Iterable[Observation]:
+    """Return all that a seat sees in matches of all sizes."""
+    for seats in (2, 5, 12, 13, 24, 37):
+        yield from (seen.after for seen in whole_match("sizes", seats, 2).observed(YOU))
+
+
+@pytest.mark.parametrize("width", [60, 100])
+def test_every_table_fits(width: int) -> None:
+    """From 2 to 37 seats, in every phase, no line of the table is cut, or longer than allowed."""
+    for observation in everything_seen():
+        file = io.StringIO()
+        names = ALL_NAMES[: observation.settings.seats]
+        screen_on(file, width).show(draw_table(observation, names))
+        text = file.getvalue()
+
+        assert width >= max(map(cell_len, text.splitlines()), default=0)
+        assert "…" not in text
+        assert observation.settings.seats == sum(f" {name} " in text for name in names)
+
+
+def test_a_long_row_stands_in_columns() -> None:
+    """With 37 seats the row is read column by column; its end and the dealer are marked."""
+    table = whole_match("long", 37)
+    observation = next(seen.after for seen in table.observed(YOU) if seen.before.phase == "Undealt")
+    lines = drawn(observation, 58)
+
+    assert 19 == len(lines)
+    assert lines[0].startswith("   1 Odd    ♥♥♥ [░░░░░░]")
+    assert "  37 Ane " in lines[17]
+    assert lines[17].endswith("d")
+    assert lines[18].endswith("↓ stock, 5 cards")
+
+
+@pytest.mark.parametrize(
+    ("left", "full", "shown"),
+    [(3, 3, "♥♥♥"), (1, 3, "♥··"), (0, 2, "··"), (7, 9, "♥×7"), (0, 9, "♥×0")],
+)
+def test_lives_are_counted_without_colours(left: int, full: int, shown: str) -> None:
+    """Lives are told apart by their shape; many are a number."""
+    assert shown == lives_text(left, full).plain
+
+
+def test_your_card_is_shown_with_its_place_among_the_ranks() -> None:
+    """The own card stands large, with how many ranks are lower and higher."""
+    assert [
+        "╭──────────╮  Your card: Katt (cat)",
+        "│   Katt   │  18 ranks lower, 2 higher",
+        "╰──────────╯",
+    ] == [line.rstrip() for line in printed(draw_card(Rank.KATT)).splitlines()]
+
+
+@pytest.mark.parametrize("width", [60, 100])
+def test_the_page_behind_the_question_mark(width: int) -> None:
+    """It names all ranks in order, and each matador with its call."""
+    text = printed(explanation(), width)
+    ranks = [card_name(rank) for rank in Rank]
+
+    assert ", ".join(ranks) in " ".join(text.split())
+    assert [] == [call for call in CALLS.values() if call.strip('"') not in text]
+    assert width >= max(map(cell_len, text.splitlines()))
+
+
+def test_a_spectator_sees_a_table_too() -> None:
+    """Nothing is drawn as one's own for who has no seat."""
+    seen = seen_by(None, deal(pack_with(Rank.X), (), Settings(seats=2)))
+
+    assert all(not line.startswith("(") for one in seen for line in drawn(one.after))
+    assert {one.rule for one in seen} < {rule.id for rule in RULEBOOK.rules}
+
+
+def test_a_departed_seat_is_marked() -> None:
+    """A seat that a cat brought to zero is out, with its card still there."""
+    pack = pack_with(Rank.IV, Rank.KATT, Rank.VI, Rank.V)
+    seen = seen_by(YOU, deal(pack, [True], Settings(lives=1)))
+    observation = next(one.after for one in seen if one.rule == "EXIT-AT-ZERO")
+
+    assert (Seat(1),) == observation.departed
+    assert "   1 Odd   · [░░░░░░]        out" == drawn(observation)[0]

@@ -1,0 +1,124 @@
+"""The match as the player goes through it, without a terminal."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from cli.stage import ALL_NAMES, YOU, Answers, policies, screen_on
+from gnav_core import Seat, Settings, Source, Table
+from gnav_core.cli.play import AtKeyboard, Game, goes_on_alone
+from gnav_core.cli.questions import SURE, Answer, Question
+
+
+def table(seed: str, lives: int = 1) -> Table:
+    """Set a table at which the others play by themselves."""
+    settings = Settings(lives=lives)
+    return Table(settings, names=ALL_NAMES[:4], policies=policies(4), source=Source(seed))
+
+
+def played(seed: str, *answers: Answer, lives: int = 1) -> tuple[str, list[str]]:
+    """Play with some answers and return what is on the screen and what was asked."""
+    file = io.StringIO()
+    player = Answers(*answers)
+    with pytest.raises(EOFError):
+        Game(table(seed, lives), YOU, screen_on(file), player).run()
+    return file.getvalue(), player.asked
+
+
+class Pressed:
+    """Keys that are pressed one after another."""
+
+    def __init__(self, *keys: str) -> None:
+        self.keys = list(keys)
+        self.forgotten = 0
+
+    def forget(self) -> None:
+        """Count how often earlier keys are forgotten."""
+        self.forgotten += 1
+
+    def read(self) -> str:
+        """Give the next key."""
+        return self.keys.pop(0)
+
+
+def test_each_line_takes_the_same_time() -> None:
+    """After every told line the same time passes, whatever it tells."""
+    file = io.StringIO()
+    everybody = {**policies(4), YOU: policies(2)[Seat(1)]}
+    for seat, policy in everybody.items():
+        game = table("pace")
+        for other in everybody:
+            game.hand_over(other, policy)
+        assert game.policy_of(seat) is policy
+    game = table("pace")
+    game.hand_over(YOU, everybody[YOU])
+    Game(game, YOU, screen_on(file), goes_on_alone).run()
+    lines = [line for line in file.getvalue().splitlines() if line.startswith("<")]
+
+    assert ["<0.5>"] * game.count == lines
+
+
+def test_the_page_of_explanations_returns_to_the_question() -> None:
+    """After `?` the same question is asked again and nothing has happened."""
+    text, asked = played("explain", Answer.EXPLAIN, Answer.EXPLAIN)
+
+    assert 2 == text.count("A matador that is asked does not exchange")
+    assert 3 == len(asked)
+    assert 1 == len(set(asked))
+
+
+def test_staying_returns_to_the_question() -> None:
+    """Who does not mean to leave is asked the same again."""
+    _, asked = played("stay", Answer.LEAVE, Answer.STAY)
+
+    assert [asked[0], SURE.prompt.plain, asked[0]] == asked
+
+
+def test_leaving_is_confirmed_once() -> None:
+    """Leaving a match takes a yes; leaving after a match takes none."""
+    file = io.StringIO()
+    player = Answers(Answer.LEAVE, Answer.LEAVE)
+    Game(table("leave"), YOU, screen_on(file), player).run()
+    over = Answers(Answer.LEAVE)
+    alone = table("over")
+    alone.hand_over(YOU, policies(2)[Seat(1)])
+    while alone.observe(YOU).phase != "MatchOver":
+        alone.run()
+        if alone.observe(YOU).phase == "Settled":
+            alone.next_deal()
+    Game(alone, YOU, screen_on(file), over).run()
+
+    assert SURE.prompt.plain == player.asked[-1]
+    assert ["r play again   q leave › "] == over.asked
+
+
+@pytest.mark.parametrize(
+    ("choices", "answer"),
+    [("n q", Answer.NEXT_DEAL), ("r q", Answer.LEAVE)],
+)
+def test_a_match_goes_on_alone(choices: str, answer: Answer) -> None:
+    """Without a player deals follow each other until the match is over."""
+    known = {"n": Answer.NEXT_DEAL, "r": Answer.RESTART, "q": Answer.LEAVE}
+    from gnav_core.cli.questions import Choice
+
+    question = Question(tuple(Choice(key, "", known[key]) for key in choices.split()))
+
+    assert answer is goes_on_alone(question)
+
+
+def test_a_key_without_meaning_asks_again() -> None:
+    """Unknown keys are answered with a line, special keys with nothing, until one fits."""
+    file = io.StringIO()
+    keys = Pressed("", "z", "\t", "n")
+
+    assert Answer.STAY is AtKeyboard(screen_on(file), keys)(SURE)
+    assert 3 == keys.forgotten
+    assert [
+        "  Leave this match?   y yes   n no › z",
+        "  There is no such key here. Press y or n.",
+        "  Leave this match?   y yes   n no ›",
+        "  There is no such key here. Press y or n.",
+        "  Leave this match?   y yes   n no › n",
+    ] == [line.rstrip() for line in file.getvalue().splitlines()]
