@@ -13,8 +13,8 @@ from test_bounds import simulated
 def test_every_rule_changes_what_it_says_and_nothing_else() -> None:
     """Over fixed simulated matches a rule changes exactly the facts of its frame (sampled)."""
     found: dict[str, set[str]] = defaultdict(set)
-    for match in range(500):
-        history = simulated(4, match)
+    for match in range(1000):
+        history = simulated(3 + match % 2, match)
         for transition in (*history, apply(history[-1].after, Restart())):
             found[transition.rule] |= changed(transition.before, transition.after)
 
