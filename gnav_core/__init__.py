@@ -33,7 +33,7 @@ from gnav_core.kernel import (
     step,
 )
 from gnav_core.observation import observe
-from gnav_core.phase import PhaseKind
+from gnav_core.phase import BetweenDeals, InDeal, PhaseKind
 from gnav_core.policy import Policy, Threshold, Uniform
 from gnav_core.position import Card, Position, Setup, Standing
 from gnav_core.record import Exchange, Settlement
@@ -69,6 +69,7 @@ __all__ = [
     "PHASES",
     "RULEBOOK",
     "Action",
+    "BetweenDeals",
     "Card",
     "Challenging",
     "Chapter",
@@ -88,6 +89,7 @@ __all__ = [
     "Guard",
     "HistoryError",
     "IllegalActionError",
+    "InDeal",
     "InvalidStateError",
     "Keep",
     "MatchOver",

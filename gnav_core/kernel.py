@@ -15,6 +15,7 @@ from gnav_core.errors import (
     PhaseError,
     Problem,
     RulebookError,
+    SettingsError,
 )
 from gnav_core.events import Deal, Keep, Request
 from gnav_core.phase import PhaseKind
@@ -183,6 +184,7 @@ def replay(settings: Settings, events: Iterable[Event], *, rulebook: Rulebook = 
         The state that is reached and every transition, the opening DEAL-ROW included.
 
     Raises:
+        SettingsError: When the settings are no ``Settings``.
         GnavError: As ``apply`` does for the first event that is not legal; a note on the error
             says which one it is.
 
@@ -191,7 +193,7 @@ def replay(settings: Settings, events: Iterable[Event], *, rulebook: Rulebook = 
     >>> played.state.to_act, played.transitions[0].rule, played.transitions[-2].rule
     (3, 'DEAL-ROW', 'EXCHANGE-ACCEPT')
     """
-    reached = step(Gathering(open_match(settings)), rulebook=rulebook)
+    reached = step(Gathering(open_match(_checked(settings))), rulebook=rulebook)
     state, transitions = reached.state, list(reached.transitions)
     for index, event in enumerate(events):
         try:
@@ -224,3 +226,10 @@ def outcome(state: State) -> Outcome:
             return GoesOn("MATCH-GOES-ON")
         case _:
             return GoesOn(None)
+
+
+def _checked(settings: object) -> Settings:
+    if isinstance(settings, Settings):
+        return settings
+    wanted = f"they must be of the class Settings, not {type(settings).__name__}"
+    raise SettingsError((Problem("settings", wanted),))

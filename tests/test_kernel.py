@@ -33,6 +33,7 @@ from gnav_core import (
     RulebookError,
     Seat,
     Settings,
+    SettingsError,
     Settled,
     Settlement,
     State,
@@ -225,6 +226,13 @@ def test_what_is_no_state_is_refused(thing: State) -> None:
     for attempt in (apply, step, refusal):
         with pytest.raises(InvalidStateError, match="is no phase of a match"):
             attempt(thing)
+
+
+@pytest.mark.parametrize("thing", [None, 4, "four seats", {"seats": 4}])
+def test_what_are_no_settings_are_refused(thing: Settings) -> None:
+    """A match needs settings that were checked when they were made."""
+    with pytest.raises(SettingsError, match="they must be of the class Settings, not"):
+        new_match(thing)
 
 
 def test_replay_gives_every_transition_with_the_opening() -> None:

@@ -30,8 +30,8 @@ SINGLE_LIVES: Final = 5
 CARD: Final = 6
 """How wide a card is between its edges: as wide as the longest word on one."""
 
-NAME: Final = 6
-"""How wide a name is where seats stand in columns."""
+NAME: Final = 5
+"""How wide a name is, so that tables of one match stand in line."""
 
 
 def draw_table(observation: Observation, names: Sequence[str]) -> RenderableType:
@@ -88,6 +88,8 @@ def _in_lines(
     row: Sequence[Place], stock: str, others: Sequence[Place], full: int
 ) -> RenderableType:
     grid = Grid.grid(padding=(0, 1))
+    for width in (1, 2, NAME):
+        grid.add_column(min_width=width)
     for place in row:
         grid.add_row(*_line(place, full))
     if stock:

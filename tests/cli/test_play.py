@@ -9,7 +9,7 @@ import pytest
 from cli.stage import ALL_NAMES, YOU, Answers, policies, screen_on
 from gnav_core import Seat, Settings, Source, Table
 from gnav_core.cli.play import AtKeyboard, Game, goes_on_alone
-from gnav_core.cli.questions import SURE, Answer, Question
+from gnav_core.cli.questions import SURE, Answer
 
 
 def table(seed: str, lives: int = 1) -> Table:
@@ -46,14 +46,8 @@ class Pressed:
 def test_each_line_takes_the_same_time() -> None:
     """After every told line the same time passes, whatever it tells."""
     file = io.StringIO()
-    everybody = {**policies(4), YOU: policies(2)[Seat(1)]}
-    for seat, policy in everybody.items():
-        game = table("pace")
-        for other in everybody:
-            game.hand_over(other, policy)
-        assert game.policy_of(seat) is policy
     game = table("pace")
-    game.hand_over(YOU, everybody[YOU])
+    game.hand_over(YOU, policies(2)[Seat(1)])
     Game(game, YOU, screen_on(file), goes_on_alone).run()
     lines = [line for line in file.getvalue().splitlines() if line.startswith("<")]
 
@@ -84,28 +78,23 @@ def test_leaving_is_confirmed_once() -> None:
     over = Answers(Answer.LEAVE)
     alone = table("over")
     alone.hand_over(YOU, policies(2)[Seat(1)])
-    while alone.observe(YOU).phase != "MatchOver":
-        alone.run()
-        if alone.observe(YOU).phase == "Settled":
-            alone.next_deal()
-    Game(alone, YOU, screen_on(file), over).run()
+    Game(alone, YOU, screen_on(io.StringIO()), goes_on_alone).run()
+    Game(alone, YOU, screen_on(io.StringIO()), over).run()
 
     assert SURE.prompt.plain == player.asked[-1]
     assert ["r play again   q leave › "] == over.asked
 
 
-@pytest.mark.parametrize(
-    ("choices", "answer"),
-    [("n q", Answer.NEXT_DEAL), ("r q", Answer.LEAVE)],
-)
-def test_a_match_goes_on_alone(choices: str, answer: Answer) -> None:
-    """Without a player deals follow each other until the match is over."""
-    known = {"n": Answer.NEXT_DEAL, "r": Answer.RESTART, "q": Answer.LEAVE}
-    from gnav_core.cli.questions import Choice
+def test_a_match_goes_on_alone_to_its_end() -> None:
+    """Without a player deals follow each other until the match is over, and then it is left."""
+    file = io.StringIO()
+    game = table("alone", lives=2)
+    game.hand_over(YOU, policies(2)[Seat(1)])
+    Game(game, YOU, screen_on(file), goes_on_alone).run()
 
-    question = Question(tuple(Choice(key, "", known[key]) for key in choices.split()))
-
-    assert answer is goes_on_alone(question)
+    assert "MatchOver" == game.observe(YOU).phase
+    assert "\nDeal 2 ─" in file.getvalue()
+    assert "A new match begins" not in file.getvalue()
 
 
 def test_a_key_without_meaning_asks_again() -> None:
