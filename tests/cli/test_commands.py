@@ -1,0 +1,209 @@
+"""The command line: help that teaches, one line for wrong usage, exit statuses."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from importlib.metadata import version
+from pathlib import Path
+
+import pytest
+
+from cli.terminal import PROGRAM, environment, run
+from gnav_core.cli import manual
+
+COMMANDS: tuple[list[str], ...] = ([], ["play"], ["rules"], ["simulate"])
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("columns", ["60", "100"])
+def test_help_teaches(command: list[str], columns: str) -> None:
+    """Every command explains itself with examples, in ASCII, in 60 columns."""
+    done = run(*command, "--help", COLUMNS=columns, PYTHONIOENCODING="ascii")
+
+    assert (0, "") == (done.returncode, done.stderr)
+    assert done.stdout.startswith(f"Usage: {' '.join(['gnav', *command])} ")
+    assert "  gnav play" in done.stdout or "Examples:" in done.stdout
+    assert int(columns) >= max(map(len, done.stdout.splitlines()))
+
+
+def test_the_keys_are_in_the_help() -> None:
+    """The help of `play` lists every key."""
+    keys = re.findall(r"^    (\S)(?: or (\S))?  ", run("play", "--help").stdout, re.MULTILINE)
+
+    assert ["k", "x", "e", "?", "n", "s", "r", "q"] == [key for pair in keys for key in pair if key]
+
+
+def test_the_manual_is_ascii() -> None:
+    """Help needs no letters that a terminal may lack."""
+    texts = [text for text in vars(manual).values() if isinstance(text, str)]
+
+    assert [] == [text for text in texts if not text.isascii()]
+
+
+def test_without_a_command_the_help_is_shown() -> None:
+    """`gnav` alone teaches and succeeds."""
+    assert run("--help").stdout == run().stdout
+    assert 0 == run().returncode
+
+
+def test_the_version_is_that_of_the_package() -> None:
+    """`--version` prints name and version."""
+    assert f"gnav-core {version('gnav-core')}\n" == run("--version").stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        ("play --seats 99", "gnav play: --seats must be from 2 to 37, not 99"),
+        ("play --seats 1", "gnav play: --seats must be from 2 to 37, not 1"),
+        ("play --seats=-5", "gnav play: --seats must be from 2 to 37, not -5"),
+        (
+            "play --seats many",
+            "gnav play: --seats must be a whole number from 2 to 37, not 'many'",
+        ),
+        ("play --lives 0", "gnav play: --lives must be 1 or more, not 0"),
+        (
+            "play --lives 12345678901234567890123",
+            (
+                "gnav play: --lives must be 1 or more, with 9 digits at most,"
+                " not 12345678901234567890…"
+            ),
+        ),
+        ("play --pace fast", "gnav play: --pace must be from 0 to 10 seconds, not 'fast'"),
+        ("play --pace nan", "gnav play: --pace must be from 0 to 10 seconds, not 'nan'"),
+        ("play --pace=-1", "gnav play: --pace must be from 0 to 10 seconds, not '-1'"),
+        (
+            "play --opponents bold,foo",
+            (
+                "gnav play: --opponents knows careful, steady, bold, uniform, threshold and"
+                " threshold:RANK such as threshold:IV, but not 'foo'"
+            ),
+        ),
+        (
+            "play --seats 2 --opponents bold,bold",
+            "gnav play: --opponents names too many: 2 policies for 1 opponent",
+        ),
+        (
+            "simulate --policies uniform,uniform,uniform --seats 2",
+            "gnav simulate: --policies names too many: 3 policies for 2 seats",
+        ),
+        ("simulate --matches 0", "gnav simulate: --matches must be 1 or more, not 0"),
+    ],
+)
+def test_a_wrong_value_is_answered_with_one_line(arguments: str, complaint: str) -> None:
+    """The line names the command, the option, what it takes and what it was given."""
+    done = run(*arguments.split())
+    help_ = complaint.partition(":")[0]
+
+    assert (2, "") == (done.returncode, done.stdout)
+    assert f"{complaint} (see {help_} --help)\n" == done.stderr
+
+
+@pytest.mark.parametrize(
+    ("arguments", "command", "named"),
+    [
+        ("paly", "gnav", "'paly'"),
+        ("--seats 3", "gnav", "--seats"),
+        ("play --sed 3", "gnav play", "--sed"),
+        ("play extra", "gnav play", "extra"),
+        ("play --seats", "gnav play", "--seats"),
+        ("rules --all", "gnav rules", "--all"),
+        ("simulate --json=yes", "gnav simulate", "--json"),
+    ],
+)
+def test_wrong_usage_is_answered_with_one_line(arguments: str, command: str, named: str) -> None:
+    """Whatever is wrong, one line says what, and where the right usage is explained."""
+    done = run(*arguments.split())
+
+    assert (2, "") == (done.returncode, done.stdout)
+    assert done.stderr.startswith(f"{command}: ")
+    assert named in done.stderr
+    assert done.stderr.endswith(f" (see {command} --help)\n")
+    assert 1 == done.stderr.count("\n")
+
+
+def test_a_seed_that_cannot_be_typed_is_refused() -> None:
+    """A seed has to be printable, since it is told at the end."""
+    done = run("play", "--seed", "a\nb")
+
+    assert 2 == done.returncode
+    assert (
+        "gnav play: --seed must be printable text, not 'a\\nb' (see gnav play --help)\n"
+        == done.stderr
+    )
+
+
+def test_without_a_terminal_a_policy_plays_for_you() -> None:
+    """With the standard input from elsewhere the match goes to its end without a question."""
+    plain = run("play", "--seed", "7")
+    automatic = run("play", "--seed", "7", "--auto")
+
+    assert (0, "") == (plain.returncode, plain.stderr)
+    assert "›" not in plain.stdout
+    assert plain.stdout.endswith("\n  gnav play --seed 7\n")
+    assert plain.stdout.removesuffix("\n") + " --auto\n" == automatic.stdout
+
+
+def test_without_a_terminal_nothing_is_coloured_and_nothing_hangs() -> None:
+    """What is piped is plain text without blanks at the ends of lines, even with closed input."""
+    done = subprocess.run(
+        ["/bin/sh", "-c", 'exec "$@" <&-', "sh", *PROGRAM, "play", "--seed", "7"],
+        capture_output=True,
+        encoding="utf-8",
+        env=environment(),
+        check=False,
+    )
+
+    assert (0, "") == (done.returncode, done.stderr)
+    assert run("play", "--seed", "7").stdout == done.stdout
+    assert "\x1b" not in done.stdout
+    assert [] == [line for line in done.stdout.splitlines() if line != line.rstrip()]
+
+
+@pytest.mark.parametrize("options", [(), ("--seats", "37"), ("--opponents", "uniform")])
+def test_the_same_seed_is_the_same_match(options: tuple[str, ...]) -> None:
+    """Output is the same, byte by byte, whatever Python's hash seed is; another seed is other."""
+    first, second, other = (
+        run("play", "--auto", "--seed", seed, *options, PYTHONHASHSEED=hash_seed).stdout
+        for seed, hash_seed in (("a", "1"), ("a", "2"), ("b", "1"))
+    )
+
+    assert first == second
+    assert first.splitlines()[:-1] != other.splitlines()[:-1]
+
+
+def test_an_ascii_locale_crashes_nothing() -> None:
+    """Every command writes ASCII where nothing else can be shown."""
+    for arguments in (("play", "--seed", "1"), ("rules", "gjøk"), ("rules", "PACK"), ("rules",)):
+        done = run(*arguments, PYTHONIOENCODING="ascii")
+
+        assert (0, "") == (done.returncode, done.stderr)
+        assert done.stdout.isascii()
+        assert "?" not in done.stdout
+
+
+@pytest.mark.parametrize("arguments", ["rules", "simulate --matches 5 --json", "play --auto"])
+def test_a_reader_may_go_away(arguments: str) -> None:
+    """A pipe that is closed early ends the program without a traceback."""
+    done = subprocess.run(
+        ["/bin/sh", "-c", '"$@" | head -c 1', "sh", *PROGRAM, *arguments.split()],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        encoding="utf-8",
+        env=environment(),
+        check=False,
+    )
+
+    assert "" == done.stderr
+
+
+def test_the_program_is_installed_under_its_name() -> None:
+    """The script `gnav` beside the interpreter is this program."""
+    script = Path(sys.executable).with_name("gnav")
+    done = subprocess.run(
+        [script, "--version"], capture_output=True, encoding="utf-8", env=environment(), check=False
+    )
+
+    assert (0, run("--version").stdout) == (done.returncode, done.stdout)
