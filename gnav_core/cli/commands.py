@@ -193,7 +193,7 @@ def rules(word: tuple[str, ...]) -> int:
     entries = find(wanted) if word else tuple(RULEBOOK)
     if not entries:
         alike = near(wanted)
-        hint = f"; near it are {listed(alike)}" if alike else ""
+        hint = f"; near it: {listed(alike)}" if alike else ""
         raise click.UsageError(f"no rule has {shown(wanted)!r}{hint}")
     screen = Screen(console_for(sys.stdout))
     if len(entries) == 1:

@@ -9,7 +9,7 @@ import pytest
 
 import gnav_core
 from docs.built import DOCS, sphinx
-from gnav_docs.reference import PACKAGE, bases_of, definitions, left_out, names_of, title_of
+from gnav_docs.reference import PACKAGE, definitions, left_out, names_of, title_of
 
 MODULES = sorted(
     {module.__name__.removeprefix(f"{PACKAGE}.") for module, _ in definitions().values()}
@@ -62,12 +62,6 @@ def test_an_incomplete_reference_stops_the_build(project: Path, tmp_path: Path) 
 
     assert 0 != run.returncode
     assert "gnav_core.host defines public names and is not listed" in run.stderr
-
-
-def test_classes_that_others_come_from_are_described_too() -> None:
-    """What the phases have in common is not exported, but its attributes are read by embedders."""
-    assert ("BetweenDeals", "InDeal") == bases_of("gnav_core.phase")
-    assert () == bases_of("gnav_core.state")
 
 
 @pytest.mark.parametrize(

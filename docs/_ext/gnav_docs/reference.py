@@ -59,12 +59,11 @@ class ModuleDirective(MarkupDirective):
     def markup(self) -> str:
         """Write the page: what the module is for, then each of its names."""
         module = sys.modules[self.arguments[0]]
-        names = (*bases_of(module.__name__), *names_of(module.__name__))
         return paragraphs(
             heading(title_of(module), "="),
             inspect.cleandoc(module.__doc__ or ""),
             directive("py:currentmodule", PACKAGE),
-            *(described(name, module) for name in names),
+            *(described(name, module) for name in names_of(module.__name__)),
         )
 
 
@@ -108,14 +107,6 @@ def names_of(module: str) -> tuple[str, ...]:
         if owner.__name__ == module
     }
     return tuple(sorted(lines, key=lines.__getitem__))
-
-
-def bases_of(module: str) -> tuple[str, ...]:
-    """List the classes of a module that are not public but that public classes come from."""
-    public = [getattr(gnav_core, name) for name in gnav_core.__all__]
-    bases = {base for value in public if isinstance(value, type) for base in value.__mro__}
-    hidden = {base.__name__ for base in bases if base.__module__ == module and base not in public}
-    return tuple(sorted(name for name in hidden if not name.startswith("_")))
 
 
 def title_of(module: ModuleType) -> str:
