@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from enum import StrEnum
+from functools import partial
 from inspect import cleandoc
 from typing import Any, Generic, TypeVar, get_type_hints
 
@@ -191,21 +192,13 @@ def rule(  # noqa: PLR0913 - a rule has as many facts as the rule page shows
         when: Its guard; none for the only rule of its phase and event.
         readings: The open points that it decides.
     """
+    made = partial(
+        Rule, id=id, kind=kind, bullets=bullets, guard=when, changes=changes, readings=readings
+    )
 
     def decorate(function: Callable[[S], T] | Callable[[S, E], T]) -> Rule:
         before, event, after = _signature(function)
-        return Rule(
-            id=id,
-            kind=kind,
-            bullets=bullets,
-            before=before,
-            event=event,
-            after=after,
-            guard=when,
-            changes=changes,
-            readings=readings,
-            function=function,
-        )
+        return made(before=before, event=event, after=after, function=function)
 
     return decorate
 

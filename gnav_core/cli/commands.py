@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from contextlib import contextmanager
 from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING, Final
 
@@ -31,7 +32,7 @@ from gnav_core.seats import MAX_SEATS, MIN_SEATS
 from gnav_core.settings import Settings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from gnav_core.host import Table
 
@@ -247,7 +248,8 @@ def simulate_(  # noqa: PLR0913 - a parameter for each option
         matches=matches,
         seed=session.new_seed() if seed is None else seed,
     )
-    figures = simulate(_with_progress(plan), seats)
+    with _tables(plan) as tables:
+        figures = simulate(tables, seats)
     if is_json:
         print(json.dumps(as_data(plan, figures, installed_version()), indent=2), flush=True)
     else:
@@ -265,8 +267,11 @@ def _check_count(policies: Sequence[Temper], option: str, most: int, thing: str)
         raise click.UsageError(f"{option} names too many: {counted_}")
 
 
-def _with_progress(plan: Plan) -> Iterator[Table]:
-    """Show on the standard error how far the matches are, if that is a terminal."""
-    is_shown = session.is_terminal(sys.stderr)
-    with Progress(console=console_for(sys.stderr), transient=True, disable=not is_shown) as bar:
-        yield from bar.track(plan.tables(), total=plan.matches, description="matches")
+@contextmanager
+def _tables(plan: Plan) -> Iterator[Iterable[Table]]:
+    """Set the tables; show on the standard error how far they are, if that is a terminal."""
+    if not session.is_terminal(sys.stderr):
+        yield plan.tables()
+        return
+    with Progress(console=console_for(sys.stderr), transient=True) as progress:
+        yield progress.track(plan.tables(), total=plan.matches, description="matches")

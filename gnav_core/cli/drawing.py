@@ -88,8 +88,6 @@ def _in_lines(
     row: Sequence[Place], stock: str, others: Sequence[Place], full: int
 ) -> RenderableType:
     grid = Grid.grid(padding=(0, 1))
-    for width in (1, 2, NAME):
-        grid.add_column(min_width=width)
     for place in row:
         grid.add_row(*_line(place, full))
     if stock:
@@ -103,9 +101,9 @@ def _line(place: Place, full: int) -> tuple[Text, ...]:
     own = "bold" if place.is_own else ""
     number = "" if place.number is None else str(place.number)
     return (
-        Text("▶" if place.is_turn else "", "bold yellow"),
+        Text("▶" if place.is_turn else " ", "bold yellow"),
         Text(f"{number:>2}", "dim"),
-        Text(place.name, own),
+        Text(f"{place.name:<{NAME}}", own),
         lives_text(place.lives, full),
         card_text(place),
         Text("dealer" if place.is_dealer else "", "green"),
@@ -126,7 +124,6 @@ def _in_columns(
 def _cell(place: Place, full: int) -> Text:
     """Draw a seat as one word after another, so narrow that two fit beside each other."""
     turn, number, name, lives, card, dealer, note = _line(place, full)
-    name.pad_right(NAME - len(name))
     if not place.has_card:
         card = note
-    return Text(" ").join((turn or Text(" "), number, name, lives, card, dealer[:1]))
+    return Text(" ").join((turn, number, name, lives, card, dealer[:1]))

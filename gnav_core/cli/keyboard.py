@@ -111,7 +111,7 @@ else:
         def read(self) -> str:
             """Wait for a key, as ``Keys`` says."""
             sent = self._sent()
-            while UNFINISHED.search(sent) and select([self._terminal], [], [], PATIENCE)[0]:
+            if UNFINISHED.search(sent) and select([self._terminal], [], [], PATIENCE)[0]:
                 sent += self._sent()
             return key_of(sent)
 

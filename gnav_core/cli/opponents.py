@@ -16,24 +16,13 @@ if TYPE_CHECKING:
 
     from gnav_core.policy import Policy
 
+# fmt: off
 NAMES: Final = (
-    *("Odd", "Liv", "Per", "Siri", "Jens", "Ida", "Nils", "Kari", "Lars", "Mette", "Ole", "Tuva"),
-    *("Arne", "Gro", "Knut", "Rut", "Leif", "Tone", "Finn", "Unni", "Dag", "Pia", "Geir", "Ragna"),
-    *(
-        "Ivar",
-        "Signe",
-        "Aksel",
-        "Eli",
-        "Tor",
-        "Anna",
-        "Stig",
-        "Mari",
-        "Kaj",
-        "Berit",
-        "Ulf",
-        "Inga",
-    ),
+    "Odd", "Liv", "Per", "Siri", "Jens", "Ida", "Nils", "Kari", "Lars", "Mette", "Ole", "Tuva",
+    "Arne", "Gro", "Knut", "Rut", "Leif", "Tone", "Finn", "Unni", "Dag", "Pia", "Geir", "Ragna",
+    "Ivar", "Signe", "Aksel", "Eli", "Tor", "Anna", "Stig", "Mari", "Kaj", "Berit", "Ulf", "Inga",
 )
+# fmt: on
 """The names of the others, clockwise from your left."""
 
 TEMPERAMENTS: Final = {"careful": Rank.IV, "steady": Rank.VI, "bold": Rank.VIII}

@@ -84,7 +84,7 @@ class Screen:
         """Print a drawing, with nothing but its text to the right of it."""
         options = self._console.options.update(width=self._width - INDENT)
         for line in self._console.render_lines(drawing, options, pad=False):
-            self._print(Segments([_MARGIN, *_trimmed(line), Segment.line()]), end="")
+            self._print(Segments([*_trimmed([_MARGIN, *line]), Segment.line()]), end="")
 
     def say_whole(self, line: str) -> None:
         """Print a line that must not be broken, such as the name of a file."""

@@ -137,25 +137,33 @@ def as_data(plan: Plan, figures: Figures, version: str) -> dict[str, object]:
         "matches": plan.matches,
         "seats": plan.settings.seats,
         "lives": plan.settings.lives,
-        "by_seat": [
-            {"seat": seat, "policy": temper.word, "wins": won, "win_rate": won / plan.matches}
-            for seat, (temper, won) in enumerate(zip(plan.seated, figures.wins, strict=True))
-        ],
-        "by_policy": [
-            {
-                "policy": word,
-                "seats": seats,
-                "wins": won,
-                "win_rate": won / plan.matches,
-                "win_rate_a_seat": won / plan.matches / seats,
-            }
-            for word, (seats, won) in by_policy(plan, figures).items()
-        ],
+        "by_seat": _seat_data(plan, figures),
+        "by_policy": _policy_data(plan, figures),
         "drawn": figures.drawn,
         "deals_played": figures.played,
         "deals_skipped": figures.skipped,
         "rules": dict(figures.fired),
     }
+
+
+def _seat_data(plan: Plan, figures: Figures) -> list[dict[str, object]]:
+    return [
+        {"seat": seat, "policy": temper.word, "wins": won, "win_rate": won / plan.matches}
+        for seat, (temper, won) in enumerate(zip(plan.seated, figures.wins, strict=True))
+    ]
+
+
+def _policy_data(plan: Plan, figures: Figures) -> list[dict[str, object]]:
+    return [
+        {
+            "policy": word,
+            "seats": seats,
+            "wins": won,
+            "win_rate": won / plan.matches,
+            "win_rate_a_seat": won / plan.matches / seats,
+        }
+        for word, (seats, won) in by_policy(plan, figures).items()
+    ]
 
 
 def as_tables(plan: Plan, figures: Figures) -> RenderableType:

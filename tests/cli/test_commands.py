@@ -147,7 +147,7 @@ def test_without_a_terminal_a_policy_plays_for_you() -> None:
 
 
 def test_without_a_terminal_nothing_is_coloured_and_nothing_hangs() -> None:
-    """What is piped is plain text without blanks at the ends of lines, even with closed input."""
+    """What is piped is plain text, also where the standard input is closed."""
     done = subprocess.run(
         ["/bin/sh", "-c", 'exec "$@" <&-', "sh", *PROGRAM, "play", "--seed", "7"],
         capture_output=True,
@@ -159,7 +159,14 @@ def test_without_a_terminal_nothing_is_coloured_and_nothing_hangs() -> None:
     assert (0, "") == (done.returncode, done.stderr)
     assert run("play", "--seed", "7").stdout == done.stdout
     assert "\x1b" not in done.stdout
-    assert [] == [line for line in done.stdout.splitlines() if line != line.rstrip()]
+
+
+@pytest.mark.parametrize("arguments", ["play --seed 7", "rules", "rules cat-undo", "simulate"])
+def test_no_line_ends_with_blanks(arguments: str) -> None:
+    """What is copied from the output has no blanks at the ends of lines."""
+    shown = run(*arguments.split()).stdout.splitlines()
+
+    assert [] == [line for line in shown if line != line.rstrip()]
 
 
 @pytest.mark.parametrize("options", [(), ("--seats", "37"), ("--opponents", "uniform")])

@@ -9,6 +9,9 @@ from rich.cells import cell_len
 
 from cli.terminal import Terminal
 
+HIDDEN, SHOWN = "\x1b[?25l", "\x1b[?25h"
+"""What hides the cursor of a terminal, and what shows it again."""
+
 FAREWELL = "To play with the same cards again:"
 
 
@@ -262,3 +265,4 @@ def test_a_simulation_may_be_interrupted() -> None:
 
         assert (130, True) == terminal.end()
     assert "Traceback" not in terminal.text
+    assert terminal.log.getvalue().rindex(HIDDEN) < terminal.log.getvalue().rindex(SHOWN)
