@@ -64,6 +64,9 @@ class Rulebook:
 
     chapters: tuple[Chapter, ...]
     _choices: Mapping[_Inputs, _Choice] = attrs.field(init=False, eq=False, repr=False)
+    _events: Mapping[type[State], tuple[type[Event], ...]] = attrs.field(
+        init=False, eq=False, repr=False
+    )
 
     def __attrs_post_init__(self) -> None:
         """Check the whole book and make its tables."""
@@ -72,6 +75,7 @@ class Rulebook:
         if problems:
             raise RulebookError(problems)
         object.__setattr__(self, "_choices", choices)
+        object.__setattr__(self, "_events", {phase: _events(phase, choices) for phase in PHASES})
 
     def __iter__(self) -> Iterator[Entry]:
         """Go through the entries in the order of the book."""
@@ -127,9 +131,7 @@ class Rulebook:
 
     def events_of(self, phase: type[State]) -> tuple[type[Event], ...]:
         """List the events that a phase takes; empty for an automatic phase."""
-        return tuple(
-            event for before, event in self._choices if before is phase and event is not None
-        )
+        return self._events[phase]
 
     def enabled(self, state: State, event: Event | None = None) -> Rule:
         """Find the one rule that is enabled.
@@ -168,6 +170,10 @@ class Rulebook:
                 for chapter in self.chapters
             )
         )
+
+
+def _events(phase: type[State], choices: Mapping[_Inputs, _Choice]) -> tuple[type[Event], ...]:
+    return tuple(event for before, event in choices if before is phase and event is not None)
 
 
 def _name(event: type[Event] | None) -> str:

@@ -52,7 +52,8 @@ no_fool_is_left_to_knock_for: Final = SILENT_FOOL.guard(
 
 
 def _at_last_place(state: Deciding) -> bool:
-    return state.pointer + 1 == len(state.row)
+    position = state.position
+    return position.pointer + 1 == len(position.cards)
 
 
 AT_LAST_PLACE: Final = Question(Deciding, _at_last_place, BOTH)
@@ -61,7 +62,8 @@ at_the_last_place: Final = AT_LAST_PLACE.guard("pointer + 1 = |row|", lambda las
 
 
 def _challenged_card(state: Challenging) -> tuple[Rank, bool]:
-    return state.position.cards[state.place].rank, state.place + 1 == len(state.row)
+    cards, place = state.position.cards, state.place
+    return cards[place].rank, place + 1 == len(cards)
 
 
 CHALLENGED: Final = Question(Challenging, _challenged_card, tuple(product(Rank, BOTH)))
@@ -99,9 +101,10 @@ def drawn_is(rank: Rank) -> Guard:
 
 
 def _exit_and_end(state: Resuming) -> tuple[bool, bool]:
-    lives, departed = state.lives, state.departed
-    exits = any(not lives[seat] and seat not in departed for seat in state.row)
-    return exits, state.pointer >= len(state.row)
+    position = state.position
+    row, lives, departed = position.setup.row, position.lives, position.departed
+    exits = 0 in lives and any(not lives[seat] and seat not in departed for seat in row)
+    return exits, position.pointer >= len(row)
 
 
 EXIT_AND_END: Final = Question(Resuming, _exit_and_end, tuple(product(BOTH, BOTH)))

@@ -140,8 +140,7 @@ def apply(state: State, event: Event | None = None, *, rulebook: Rulebook = RULE
     refused = refusal(state, event, rulebook=rulebook)
     if refused is not None:
         raise refused
-    rule = rulebook.enabled(state, event)
-    return Transition(rule.id, state, event, rule.fire(state, event))
+    return _fire(state, event, rulebook)
 
 
 def step(state: State, event: Event | None = None, *, rulebook: Rulebook = RULEBOOK) -> Step:
@@ -168,7 +167,7 @@ def step(state: State, event: Event | None = None, *, rulebook: Rulebook = RULEB
         if len(transitions) >= LONGEST_STEP:
             endless = f"{LONGEST_STEP} rules fired without coming to a phase that waits"
             raise RulebookError((Problem("no-rest", endless),))
-        transitions.append(apply(reached, rulebook=rulebook))
+        transitions.append(_fire(reached, None, rulebook))
     return Step(reached, tuple(transitions))
 
 
@@ -226,6 +225,12 @@ def outcome(state: State) -> Outcome:
             return GoesOn("MATCH-GOES-ON")
         case _:
             return GoesOn(None)
+
+
+def _fire(state: State, event: Event | None, rulebook: Rulebook) -> Transition:
+    """Fire the enabled rule; that the event is legal has been seen."""
+    rule = rulebook.enabled(state, event)
+    return Transition(rule.id, state, event, rule.fire(state, event))
 
 
 def _checked(settings: object) -> Settings:

@@ -14,7 +14,10 @@ import attrs
 from gnav_core.events import Action, Keep, Request
 from gnav_core.phase import BetweenDeals, InDeal, PhaseKind
 from gnav_core.record import Settlement
-from gnav_core.seats import Seat
+from gnav_core.seats import MAX_SEATS, Seat
+
+_DECISIONS: Final = tuple((Keep(Seat(n)), Request(Seat(n))) for n in range(MAX_SEATS))
+"""The two decisions of each seat; they are made once, for every state asks for them."""
 
 
 @attrs.frozen
@@ -57,7 +60,7 @@ class Deciding(InDeal):
     @property
     def legal(self) -> tuple[Action, ...]:
         """What that seat may decide: its ``Keep`` and its ``Request``."""
-        return Keep(self.to_act), Request(self.to_act)
+        return _DECISIONS[self.to_act]
 
 
 @attrs.frozen

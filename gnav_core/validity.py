@@ -183,6 +183,8 @@ def _broken(state: State, invariants: Iterable[Invariant]) -> Iterable[Problem]:
 
 def pack_problems(pack: object) -> tuple[Problem, ...]:
     """List all that is wrong with a pack; empty when it is the 42 cards in any order."""
+    if type(pack) is tuple and set(map(type, pack)) == {Rank} and sorted(pack) == list(PACK):
+        return ()
     if not isinstance(pack, tuple):
         return (Problem("pack-type", f"a pack is a tuple of ranks, not {type(pack).__name__}"),)
     found = []

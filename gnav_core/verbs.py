@@ -52,12 +52,12 @@ def deal_out(standing: Standing, row: tuple[Seat, ...], pack: tuple[Rank, ...]) 
 
 def remember(position: Position, decision: Action) -> Position:
     """Add a decision to those that everybody has heard in this deal."""
-    return attrs.evolve(position, decisions=(*position.decisions, decision))
+    return position.having(decisions=(*position.decisions, decision))
 
 
 def move_pointer(position: Position, place: int) -> Position:
     """Let the turn pass to a place of the row, or past the row."""
-    return attrs.evolve(position, pointer=place)
+    return position.having(pointer=place)
 
 
 def end_exchanges(position: Position) -> Position:
@@ -67,14 +67,12 @@ def end_exchanges(position: Position) -> Position:
 
 def show(position: Position, place: int) -> Position:
     """Turn the card at a place face up."""
-    shown = attrs.evolve(position.cards[place], face_up=True)
-    return _lay(position, {place: shown})
+    return _lay(position, {place: _turn_up(position.cards[place])})
 
 
 def show_all(position: Position) -> Position:
     """Turn the card at every place face up."""
-    cards = tuple(attrs.evolve(card, face_up=True) for card in position.cards)
-    return attrs.evolve(position, cards=cards)
+    return position.having(cards=tuple(map(_turn_up, position.cards)))
 
 
 def exchange(position: Position, requester: int, recipient: int) -> Position:
@@ -84,7 +82,7 @@ def exchange(position: Position, requester: int, recipient: int) -> Position:
     both = frozenset((swap.requester, swap.recipient))
     given, taken = position.cards[requester], position.cards[recipient]
     after = _lay(position, {requester: _see(taken, both), recipient: _see(given, both)})
-    return attrs.evolve(after, record=(*position.record, swap))
+    return after.having(record=(*position.record, swap))
 
 
 def undo_exchanges(position: Position) -> Position:
@@ -97,41 +95,45 @@ def undo_exchanges(position: Position) -> Position:
     for swap in reversed(position.record):
         one, other = place_of[swap.requester], place_of[swap.recipient]
         cards[one], cards[other] = cards[other], cards[one]
-    return attrs.evolve(position, cards=tuple(cards), record=())
+    return position.having(cards=tuple(cards), record=())
 
 
 def discard_top(position: Position) -> Position:
     """Move the top card of the stock to the discard, face up."""
     top = Card(position.stock[0], face_up=True, seen_by=frozenset())
-    return attrs.evolve(position, stock=position.stock[1:], discarded=(*position.discarded, top))
+    return position.having(stock=position.stock[1:], discarded=(*position.discarded, top))
 
 
 def replace_by_top(position: Position, place: int) -> Position:
     """Discard the card at a place as it lies and put the top card of the stock there, face down."""
     seat = position.setup.row[place]
     top = Card(position.stock[0], face_up=False, seen_by=frozenset((seat,)))
-    return attrs.evolve(
-        _lay(position, {place: top}),
-        stock=position.stock[1:],
-        discarded=(*position.discarded, position.cards[place]),
+    return _lay(position, {place: top}).having(
+        stock=position.stock[1:], discarded=(*position.discarded, position.cards[place])
     )
 
 
 def lose_life(position: Position, seats: Collection[Seat]) -> Position:
     """Take one life from each of some seats."""
     lives = tuple(left - (seat in seats) for seat, left in enumerate(position.lives))
-    return attrs.evolve(position, lives=lives)
+    return position.having(lives=lives)
 
 
 def depart(position: Position, seat: Seat) -> Position:
     """Let a seat leave the deal; its card stays where it lies."""
-    return attrs.evolve(position, departed=position.departed | {seat})
+    return position.having(departed=position.departed | {seat})
 
 
 def _lay(position: Position, cards: dict[int, Card]) -> Position:
-    laid = tuple(cards.get(place, card) for place, card in enumerate(position.cards))
-    return attrs.evolve(position, cards=laid)
+    laid = list(position.cards)
+    for place, card in cards.items():
+        laid[place] = card
+    return position.having(cards=tuple(laid))
+
+
+def _turn_up(card: Card) -> Card:
+    return Card(card.rank, face_up=True, seen_by=card.seen_by)
 
 
 def _see(card: Card, seats: frozenset[Seat]) -> Card:
-    return attrs.evolve(card, seen_by=card.seen_by | seats)
+    return Card(card.rank, card.face_up, card.seen_by | seats)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sysconfig
 from importlib.util import find_spec
 from pathlib import Path
@@ -38,7 +39,9 @@ def pytest_report_header() -> str:
 
 
 def pytest_configure() -> None:
-    """Refuse to test the checkout where an installed wheel is asked for."""
+    """Refuse to test the checkout where an installed wheel is asked for, and let Ctrl-C work."""
+    # What a shell runs in the background ignores Ctrl-C, and so would the programs under test.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     installed = Path(sysconfig.get_path("purelib")) / "gnav_core"
     if os.environ.get("GNAV_CORE_TEST_INSTALLED") and package_under_test() != installed:
         message = f"{package_under_test()} would be tested instead of the wheel in {installed}"
