@@ -119,7 +119,7 @@ def tests(session: nox.Session) -> None:
 
 @nox.session(requires=["build"], default=False)
 def long(session: nox.Session) -> None:
-    """The tests with many random examples more: minutes to an hour."""
+    """The tests with very many random examples, which takes an hour or so."""
     install_wheel(session, *group("test"))
     run_tests(session, "--hypothesis-profile=long")
 
