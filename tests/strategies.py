@@ -70,6 +70,13 @@ def pack_plans() -> st.SearchStrategy[PackPlan]:
     )
 
 
+def weighted_plan(seed: int) -> PackPlan:
+    """Make such a pack from a number, where hypothesis has nothing left to draw."""
+    chance = Random(seed)
+    hands, top = chance.choices(WEIGHTED, k=5), chance.choices(WEIGHTED, k=3)
+    return PackPlan(hands, top, chance.randrange(2**16))
+
+
 def events() -> st.SearchStrategy[object]:
     """Draw events of every sort, most of them illegal in any one state, and what is no event."""
     numbers = st.integers(-2, 40)
