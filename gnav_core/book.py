@@ -8,13 +8,13 @@ every event of every phase, and it finds that rule by one look-up.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Hashable, Iterator, Mapping
-from typing import TypeAlias, get_args
+from collections.abc import Collection, Hashable, Iterator, Mapping
+from typing import Final, TypeAlias
 
 import attrs
 
 from gnav_core.errors import Problem, RulebookError
-from gnav_core.events import Event
+from gnav_core.events import Deal, Event, Keep, NextDeal, Request, Restart
 from gnav_core.frame import FACTS
 from gnav_core.phase import PhaseKind
 from gnav_core.rule import Definition, Question, Reading, Rule
@@ -24,6 +24,15 @@ Entry: TypeAlias = Definition | Rule
 """What a chapter of a rule book holds."""
 
 _Inputs: TypeAlias = tuple[type[State], type[Event] | None]
+
+
+_EVENTS_OF_KIND: Final[Mapping[PhaseKind, frozenset[type[Event] | None]]] = {
+    PhaseKind.AUTOMATIC: frozenset((None,)),
+    PhaseKind.CHANCE: frozenset((Deal,)),
+    PhaseKind.DECISION: frozenset((Keep, Request)),
+    PhaseKind.TABLE: frozenset((NextDeal, Restart)),
+}
+"""What a phase of each kind takes; a table phase may take one of its words alone."""
 
 
 @attrs.frozen
@@ -48,7 +57,7 @@ class _Choice:
     by_answer: Mapping[Hashable, Rule] = attrs.field(eq=False)
 
 
-@attrs.frozen
+@attrs.frozen(repr=False)
 class Rulebook:
     """All rules of a game, in the order of the book.
 
@@ -58,8 +67,9 @@ class Rulebook:
         chapters: The chapters, in order.
 
     Raises:
-        RulebookError: With all that is wrong: an id twice, a fact that does not exist, a phase or
-            an event with no rule, an answer for which no rule or more than one is enabled.
+        RulebookError: With all that is wrong: an id twice, a fact that does not exist, a phase
+            that does not take the events of its kind, an answer for which no rule or more than one
+            is enabled. Whether a book comes to rest shows only when it is played by.
     """
 
     chapters: tuple[Chapter, ...]
@@ -76,6 +86,10 @@ class Rulebook:
             raise RulebookError(problems)
         object.__setattr__(self, "_choices", choices)
         object.__setattr__(self, "_events", {phase: _events(phase, choices) for phase in PHASES})
+
+    def __repr__(self) -> str:
+        """Say how much is in it; all that it holds would fill a book."""
+        return f"<Rulebook of {len(self)} entries>"
 
     def __iter__(self) -> Iterator[Entry]:
         """Go through the entries in the order of the book."""
@@ -161,8 +175,12 @@ class Rulebook:
             rules: The rules to put in.
 
         Raises:
-            RulebookError: When the new book is not sound.
+            RulebookError: When the book has no rule of an id, or the new book is not sound.
         """
+        strangers = sorted({rule.id for rule in rules} - {rule.id for rule in self.rules})
+        if strangers:
+            missing = f"the book has no rule {' or '.join(strangers)} to replace"
+            raise RulebookError((Problem("unknown-id", missing),))
         new: dict[str, Entry] = {rule.id: rule for rule in rules}
         return Rulebook(
             tuple(
@@ -174,6 +192,10 @@ class Rulebook:
 
 def _events(phase: type[State], choices: Mapping[_Inputs, _Choice]) -> tuple[type[Event], ...]:
     return tuple(event for before, event in choices if before is phase and event is not None)
+
+
+def _names(events: Collection[type[Event] | None]) -> str:
+    return " and ".join(sorted(map(_name, events))) or "nothing"
 
 
 def _name(event: type[Event] | None) -> str:
@@ -209,16 +231,18 @@ def _entry_problems(book: Rulebook) -> Iterator[Problem]:
 
 def _phase_problems(choices: Mapping[_Inputs, _Choice]) -> Iterator[Problem]:
     for phase in PHASES:
-        events = [event for before, event in choices if before is phase]
-        if not events:
-            yield Problem("no-rule", f"{phase.__name__} has no rule")
-        if any((event is None) != (phase.kind is PhaseKind.AUTOMATIC) for event in events):
-            yield Problem(
-                "wrong-kind", f"{phase.__name__} is {phase.kind}: an event is amiss or missing"
-            )
-    for event in get_args(Event):
+        wanted = _EVENTS_OF_KIND[phase.kind]
+        taken = {event for before, event in choices if before is phase}
+        if (
+            not taken
+            or not taken <= wanted
+            or (phase.kind is not PhaseKind.TABLE and taken != wanted)
+        ):
+            words = f"{_names(wanted)}, not {_names(taken)}"
+            yield Problem("wrong-events", f"{phase.__name__} must have rules for {words}")
+    for event in _EVENTS_OF_KIND[PhaseKind.TABLE]:
         if all(event is not taken for _, taken in choices):
-            yield Problem("no-rule", f"{event.__name__} is taken in no phase")
+            yield Problem("wrong-events", f"{_name(event)} is taken in no phase")
     for (phase, event), choice in choices.items():
         yield from _partition_problems(f"{phase.__name__} with {_name(event)}", phase, choice)
 
@@ -232,6 +256,8 @@ def _partition_problems(where: str, phase: type[State], choice: _Choice) -> Iter
     if any(rule.guard is None or rule.guard.question != question for rule in choice.rules):
         yield Problem("two-questions", f"{where}: {_ids(choice.rules)} do not ask one question")
         return
+    if not question.answers:
+        yield Problem("no-answers", f"{where}: the guards ask a question without answers")
     if question.phase is not phase:
         yield Problem("wrong-question", f"{where}: the guards ask about another phase")
     yield from _answer_problems(where, question, choice.rules)

@@ -16,7 +16,7 @@ from gnav_core.state import Challenging, Dealt, Deciding, Drawing, Resuming
 
 if TYPE_CHECKING:
     from gnav_core.phase import InDeal
-    from gnav_core.position import Card, Position
+    from gnav_core.position import Card
 
 PASSED: Final = (Rank.HUS, Rank.HEST)
 
@@ -202,19 +202,10 @@ def _was_passed(card: Card) -> bool:
     return card.face_up and card.rank in PASSED
 
 
-def _was_replaced(position: Position) -> bool:
-    """Tell whether the last card of the discard came from a hand.
-
-    A drawn matador lies there face up; a card from a hand lies face down unless it is a fool.
-    """
-    last = position.discarded[-1] if position.discarded else None
-    return last is not None and not (last.face_up and last.rank.is_matador)
-
-
 def _without_the_draw(state: InDeal) -> tuple[Card, ...]:
     """Give the cards of the row with a replaced card back in the place where it was."""
     position = state.position
-    if not _was_replaced(position) or not position.decisions:
+    if not position.has_replaced or not position.decisions:
         return position.cards
     cards = list(position.cards)
     cards[state.row.index(position.decisions[-1].seat)] = position.discarded[-1]

@@ -6,11 +6,14 @@ None carries a state, because an error may travel to a seat.
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from typing import ClassVar, Final, TypeAlias
 
 import attrs
 
 from gnav_core.events import Action
+
+LONGEST_SHOWN: Final = 60
+"""How much of a wrong value a message shows."""
 
 
 def one_of(choices: tuple[str, ...]) -> str:
@@ -22,6 +25,19 @@ def one_of(choices: tuple[str, ...]) -> str:
     'nothing'
     """
     return " or ".join(choices) if choices else "nothing"
+
+
+def shown(value: object) -> str:
+    """Write a value that somebody gave, whatever it is, short enough for one line.
+
+    >>> shown("VI"), shown(10**5000)
+    ("'VI'", 'int')
+    """
+    try:
+        text = " ".join(repr(value).split())
+    except Exception:  # noqa: BLE001 - a stranger's repr may fail in any way
+        return type(value).__name__
+    return text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}…"
 
 
 @attrs.frozen
@@ -90,7 +106,7 @@ class IllegalActionError(GnavError):
     def __str__(self) -> str:
         """Say whose turn it is not, and what is legal."""
         legal = one_of(tuple(repr(action) for action in self.legal))
-        return f"it is not the turn of seat {self.seat!r}: legal is {legal}"
+        return f"it is not the turn of seat {shown(self.seat)}: legal is {legal}"
 
 
 @attrs.frozen
@@ -156,7 +172,7 @@ class SeatError(GnavError):
 
     def __str__(self) -> str:
         """Name the seat and the reason."""
-        return f"seat {self.seat!r}: {self.reason}"
+        return f"seat {shown(self.seat)}: {self.reason}"
 
 
 @attrs.frozen
@@ -174,7 +190,7 @@ class HistoryError(GnavError):
 
     def __str__(self) -> str:
         """Say which numbers there are."""
-        return f"transitions are counted from 0 to {self.count}, not {self.since!r}"
+        return f"transitions are counted from 0 to {self.count}, not {shown(self.since)}"
 
 
 @attrs.frozen
@@ -194,4 +210,4 @@ class RulebookError(GnavError):
 
 
 Refusal: TypeAlias = PhaseError | IllegalActionError | PackError
-"""Why an event is refused: the very error that ``apply`` and ``step`` raise for it."""
+"""Why an event is refused: ``apply`` and ``step`` raise such an error with the same values."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from gnav_core.phase import InDeal
+
 if TYPE_CHECKING:
     from gnav_core.state import State
 
@@ -26,6 +28,7 @@ SOMETIMES: Final = (
     "record",
     "decisions",
     "pointer",
+    "challenged",
     "settlement",
 )
 """The facts that only the states of some phases have."""
@@ -51,9 +54,14 @@ def facts(state: State) -> dict[str, object]:
         "seen": (frozenset(),) * seats,
         "departed": frozenset(),
         "pointer": 0,
+        "challenged": None,
         "settlement": None,
     }
-    return {name: getattr(state, name, empty.get(name, ())) for name in FACTS}
+    found = {name: getattr(state, name, empty.get(name, ())) for name in FACTS}
+    if isinstance(state, InDeal):
+        # How a card lies in the discard, and who has seen it, is a fact of the discard.
+        found["discard"] = state.position.discarded
+    return found
 
 
 def changed(before: State, after: State) -> frozenset[str]:

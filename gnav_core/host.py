@@ -8,21 +8,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gnav_core.errors import HistoryError, Problem, SeatError, SettingsError
+from gnav_core.errors import HistoryError, Problem, SeatError, SettingsError, shown
 from gnav_core.events import Deal, Keep, NextDeal, Request, Restart
 from gnav_core.kernel import DEFAULT_SETTINGS, replay, step
 from gnav_core.observation import observe
-from gnav_core.phase import PhaseKind
+from gnav_core.rulebook import RULEBOOK
 from gnav_core.seats import Seat
 from gnav_core.settings import Settings, is_whole
 from gnav_core.shuffle import Source, nth_pack
 from gnav_core.state import Deciding, Undealt
-from gnav_core.transition import Step
 from gnav_core.validity import validate
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
+    from gnav_core.book import Rulebook
     from gnav_core.events import Action, Event
     from gnav_core.policy import Policy
     from gnav_core.state import State
@@ -40,16 +40,22 @@ class Table:
 
     Args:
         start: The settings of a new match, or a state to go on from.
+        events: The events since then of a match that was saved: a save is ``settings`` and
+            ``events``. They are judged like any others, and are part of the history again.
         names: A name for each seat; ``Seat 0`` and so on if none are given.
         policies: The seats that a policy plays; the others are played from outside.
         source: Where packs and policies draw from; the operating system's randomness if none is
             given. Every pack and every decision has a stream of its own, so that the same seed
-            means the same packs, deal by deal, whatever is decided in between.
+            means the same packs, deal by deal, whatever is decided in between. A table that goes
+            on from a state alone does not know how many packs were dealt before it: give it
+            another seed, or the settings and all events.
+        rulebook: The rules to play by.
 
     Raises:
-        SettingsError: When there is not one name for each seat.
+        SettingsError: When there is not one name for each seat, or the source is none.
         SeatError: When a policy is to play a seat that the table does not have.
         InvalidStateError: When the state to go on from is not valid.
+        GnavError: When an event of the saved match is not legal, as ``replay`` says it.
 
     >>> from gnav_core import Keep, Threshold
     >>> table = Table(policies={Seat(n): Threshold() for n in (1, 2, 3)}, source=Source("seed 1"))
@@ -61,24 +67,33 @@ class Table:
     'SETTLE-LOWEST'
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all that is agreed before a table is set
         self,
         start: Settings | State = DEFAULT_SETTINGS,
         *,
+        events: Iterable[Event] = (),
         names: Sequence[str] | None = None,
         policies: Mapping[Seat, Policy] | None = None,
         source: Source | None = None,
+        rulebook: Rulebook = RULEBOOK,
     ) -> None:
         """Set the table; nothing is dealt yet."""
-        opening = replay(start, ()) if isinstance(start, Settings) else _resumed(start)
+        self._rulebook = rulebook
+        self._source = _checked_source(source)
+        if not isinstance(start, Settings):
+            validate(start, rulebook=rulebook)
+        opening = replay(start, events, rulebook=rulebook)
         self._start = opening.state
         self._history: list[Transition] = list(opening.transitions)
-        seats = self._start.settings.seats
-        self._names = _checked_names(names, seats)
+        self._names = _checked_names(names, self.settings.seats)
         self._policies: dict[Seat, Policy] = {}
         for seat, policy in (policies or {}).items():
             self.hand_over(seat, policy)
-        self._source = Source.from_system() if source is None else source
+
+    @property
+    def settings(self) -> Settings:
+        """What was agreed before the match."""
+        return self._start.settings
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -94,6 +109,19 @@ class Table:
     def history(self) -> tuple[Transition, ...]:
         """Every transition so far, for the host alone: it holds every hidden card."""
         return tuple(self._history)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Every event so far, for the host alone: with the settings it is a saved match.
+
+        >>> table = Table(source=Source("to be saved"))
+        >>> table.run()
+        >>> again = Table(table.settings, events=table.events, source=Source("to be saved"))
+        >>> again.history == table.history
+        True
+        """
+        events = (transition.event for transition in self._history)
+        return tuple(event for event in events if event is not None)
 
     @property
     def count(self) -> int:
@@ -154,7 +182,7 @@ class Table:
         if not isinstance(action, Keep | Request):
             raise SeatError(seat, f"it may send Keep or Request, not {type(action).__name__}")
         if action.seat != seat:
-            raise SeatError(seat, f"its action names seat {action.seat!r}")
+            raise SeatError(seat, f"its action names seat {shown(action.seat)}")
         self._take(action)
 
     def next_deal(self) -> None:
@@ -183,10 +211,13 @@ class Table:
         Raises:
             GnavError: When a policy decides what it may not; nothing has happened then.
         """
-        event = self._next_event()
-        if event is None:
+        state = self.state
+        if isinstance(state, Undealt):
+            self._take(self._deal())
+        elif isinstance(state, Deciding) and state.to_act in self._policies:
+            self._take(self._decision(state))
+        else:
             return False
-        self._take(event)
         return True
 
     def run(self) -> None:
@@ -227,21 +258,17 @@ class Table:
     def _take(self, event: Event) -> None:
         # One call extends the history and nothing else changes, so that an interruption
         # leaves the table either before the event or after it.
-        self._history.extend(step(self.state, event).transitions)
+        taken = step(self.state, event, rulebook=self._rulebook)
+        self._history.extend(taken.transitions)
 
-    def _next_event(self) -> Event | None:
-        state = self.state
-        if isinstance(state, Undealt):
-            packs = sum(isinstance(transition.event, Deal) for transition in self._history)
-            return Deal(nth_pack(self._source, packs))
-        if not isinstance(state, Deciding):
-            return None
+    def _deal(self) -> Deal:
+        packs = sum(isinstance(event, Deal) for event in self.events)
+        return Deal(nth_pack(self._source, packs))
+
+    def _decision(self, state: Deciding) -> Action:
         seat = state.to_act
-        policy = self._policies.get(seat)
-        if policy is None:
-            return None
         stream = self._source.stream(f"seat {seat} after {self.count} transitions")
-        return policy(observe(state, seat), stream)
+        return self._policies[seat](observe(state, seat), stream)
 
     def _checked(self, seat: Seat) -> Seat:
         seats = len(self._names)
@@ -250,17 +277,20 @@ class Table:
         return seat
 
 
-def _resumed(state: State) -> Step:
-    """Go on from a state, to the next phase that waits."""
-    validate(state)
-    return step(state) if state.kind is PhaseKind.AUTOMATIC else Step(state, ())
+def _checked_source(source: object) -> Source:
+    if source is None:
+        return Source.from_system()
+    if isinstance(source, Source):
+        return source
+    wanted = f"source must be a Source, such as Source('a seed'), not {shown(source)}"
+    raise SettingsError((Problem("source", wanted),))
 
 
 def _checked_names(names: Sequence[object] | None, seats: int) -> tuple[str, ...]:
     if names is None:
         return tuple(f"Seat {seat}" for seat in range(seats))
     fit = [name for name in names if isinstance(name, str) and name.strip() and name.isprintable()]
-    if not len(fit) == len(names) == seats:
-        wanted = f"names must be {seats} printable texts, one for each seat, not {names!r}"
+    if isinstance(names, str) or not len(fit) == len(names) == seats:
+        wanted = f"names must be {seats} printable texts, one for each seat, not {shown(names)}"
         raise SettingsError((Problem("names", wanted),))
     return tuple(fit)

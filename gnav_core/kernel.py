@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 
 from gnav_core.errors import (
     IllegalActionError,
-    InvalidStateError,
     PackError,
     PhaseError,
     Problem,
@@ -18,12 +17,21 @@ from gnav_core.errors import (
     SettingsError,
 )
 from gnav_core.events import Deal, Keep, Request
+from gnav_core.packs import pack_problems
 from gnav_core.phase import PhaseKind
 from gnav_core.rulebook import RULEBOOK
 from gnav_core.settings import Settings, is_whole
-from gnav_core.state import PHASES, Deciding, Gathering, MatchOver, Settled, State, Undealt
+from gnav_core.state import (
+    PHASES,
+    Deciding,
+    Gathering,
+    MatchOver,
+    Settled,
+    State,
+    Undealt,
+    require_state,
+)
 from gnav_core.transition import Drawn, GoesOn, Outcome, Step, Transition, Won
-from gnav_core.validity import pack_problems
 from gnav_core.verbs import open_match
 
 if TYPE_CHECKING:
@@ -71,9 +79,13 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     Returns:
         Its ``Keep`` and its ``Request`` in ``Deciding``, nothing in any other phase.
 
+    Raises:
+        InvalidStateError: When the state is no state at all.
+
     >>> legal_actions(new_match())
     ()
     """
+    require_state(state)
     return state.legal if isinstance(state, Deciding) else ()
 
 
@@ -98,9 +110,7 @@ def refusal(
     >>> refused.code, str(refused)
     ('wrong-phase', 'Undealt takes Deal, not Keep')
     """
-    if type(state) not in PHASES:
-        problem = Problem("no-state", f"{type(state).__name__} is no phase of a match")
-        raise InvalidStateError((problem,))
+    require_state(state)
     expected = rulebook.events_of(type(state))
     if (type(event) not in expected) if expected else (event is not None):
         given = None if event is None else type(event).__name__
@@ -171,19 +181,22 @@ def step(state: State, event: Event | None = None, *, rulebook: Rulebook = RULEB
     return Step(reached, tuple(transitions))
 
 
-def replay(settings: Settings, events: Iterable[Event], *, rulebook: Rulebook = RULEBOOK) -> Step:
+def replay(
+    start: Settings | State, events: Iterable[Event], *, rulebook: Rulebook = RULEBOOK
+) -> Step:
     """Play a match again from its settings and its events.
 
     Args:
-        settings: What was agreed.
-        events: Every event of the match so far, in order.
+        start: What was agreed, or a state to go on from.
+        events: Every event since then, in order.
         rulebook: The rules to play by.
 
     Returns:
-        The state that is reached and every transition, the opening DEAL-ROW included.
+        The state that is reached and every transition, the opening DEAL-ROW included when it is a
+        match from its settings.
 
     Raises:
-        SettingsError: When the settings are no ``Settings``.
+        SettingsError: When the start is neither settings nor a state.
         GnavError: As ``apply`` does for the first event that is not legal; a note on the error
             says which one it is.
 
@@ -192,7 +205,7 @@ def replay(settings: Settings, events: Iterable[Event], *, rulebook: Rulebook = 
     >>> played.state.to_act, played.transitions[0].rule, played.transitions[-2].rule
     (3, 'DEAL-ROW', 'EXCHANGE-ACCEPT')
     """
-    reached = step(Gathering(open_match(_checked(settings))), rulebook=rulebook)
+    reached = _opening(start, rulebook)
     state, transitions = reached.state, list(reached.transitions)
     for index, event in enumerate(events):
         try:
@@ -214,9 +227,13 @@ def outcome(state: State) -> Outcome:
     Returns:
         The outcome with the rule that said so; in the middle of a deal no rule has.
 
+    Raises:
+        InvalidStateError: When the state is no state at all.
+
     >>> outcome(new_match())
     GoesOn(rule=None)
     """
+    require_state(state)
     match state:
         case MatchOver():
             winner = state.winner
@@ -233,8 +250,14 @@ def _fire(state: State, event: Event | None, rulebook: Rulebook) -> Transition:
     return Transition(rule.id, state, event, rule.fire(state, event))
 
 
-def _checked(settings: object) -> Settings:
-    if isinstance(settings, Settings):
-        return settings
-    wanted = f"they must be of the class Settings, not {type(settings).__name__}"
-    raise SettingsError((Problem("settings", wanted),))
+def _opening(start: object, rulebook: Rulebook) -> Step:
+    """Go from the start to the first phase that waits."""
+    match start:
+        case Settings():
+            return step(Gathering(open_match(start)), rulebook=rulebook)
+        case _ if isinstance(start, PHASES):
+            is_automatic = start.kind is PhaseKind.AUTOMATIC
+            return step(start, rulebook=rulebook) if is_automatic else Step(start, ())
+        case _:
+            wanted = f"the start must be Settings or a state, not {type(start).__name__}"
+            raise SettingsError((Problem("settings", wanted),))

@@ -24,6 +24,7 @@ from gnav_core.state import (
     Settled,
     State,
     Undealt,
+    require_state,
 )
 from gnav_core.transition import Transition
 from gnav_core.views import Observation, ObservedDeal, ObservedTransition
@@ -57,6 +58,7 @@ def observe(seen: State | Transition, seat: Seat | None) -> Observation | Observ
 
     Raises:
         SeatError: When the table has no such seat.
+        InvalidStateError: When it is neither a state nor a transition.
 
     >>> from gnav_core import Deal, PACK, Seat, new_match, step
     >>> state = step(new_match(), Deal(PACK[::-1])).state
@@ -79,6 +81,7 @@ def known(card: Card, viewer: Seat | None) -> Rank | None:
 
 
 def _observe_state(state: State, viewer: Seat | None) -> Observation:
+    require_state(state)
     seats = state.settings.seats
     if viewer is not None and not (is_whole(viewer) and 0 <= viewer < seats):
         raise SeatError(viewer, f"the seats of this table are 0 to {seats - 1}")

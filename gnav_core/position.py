@@ -134,6 +134,15 @@ class Position:
         return tuple(place for place, seat in enumerate(row) if seat not in departed)
 
     @property
+    def has_replaced(self) -> bool:
+        """Whether the last card of the discard came from a hand, and not from the stock.
+
+        A drawn matador lies there face up; a card from a hand lies face down unless it is a fool.
+        """
+        last = self.discarded[-1] if self.discarded else None
+        return last is not None and not (last.face_up and last.rank.is_matador)
+
+    @property
     def standing(self) -> Standing:
         """How the match stands once the cards are put away."""
         setup = self.setup

@@ -107,7 +107,7 @@ def title_of(name: str) -> str:
     return name.replace("_", " ").capitalize()
 
 
-@attrs.frozen(kw_only=True)
+@attrs.frozen(kw_only=True, repr=False)
 class Rule:
     """One rule with a transition.
 
@@ -119,7 +119,8 @@ class Rule:
         event: The event that it takes; ``None`` when its phase is automatic.
         after: The phase to which it leads.
         guard: When it is enabled; ``None`` for the only rule of its phase and event.
-        changes: The facts of a state that it may change; it changes no other.
+        changes: The facts of a state that it may change. The tests hold a rule of this book to
+            them; nothing checks them while a match is played.
         readings: The open points that it decides.
         function: The rule itself.
     """
@@ -134,6 +135,10 @@ class Rule:
     changes: tuple[str, ...]
     readings: tuple[Reading, ...]
     function: Callable[..., State]
+
+    def __repr__(self) -> str:
+        """Name the rule; all that it holds would fill a page."""
+        return f"<Rule {self.id}>"
 
     @property
     def title(self) -> str:

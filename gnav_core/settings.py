@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import attrs
 
-from gnav_core.errors import Problem, SettingsError
+from gnav_core.errors import Problem, SettingsError, shown
 from gnav_core.seats import MAX_SEATS, MIN_SEATS, Seat
 
 
@@ -49,11 +49,11 @@ def settings_problems(settings: Settings) -> tuple[Problem, ...]:
     seats_fit = is_whole(settings.seats) and MIN_SEATS <= settings.seats <= MAX_SEATS
     if not seats_fit:
         allowed = f"seats must be from {MIN_SEATS} to {MAX_SEATS}"
-        problems.append(Problem("seats", f"{allowed}, not {settings.seats!r}"))
+        problems.append(Problem("seats", f"{allowed}, not {shown(settings.seats)}"))
     if not is_whole(settings.lives) or settings.lives < 1:
-        problems.append(Problem("lives", f"lives must be 1 or more, not {settings.lives!r}"))
+        problems.append(Problem("lives", f"lives must be 1 or more, not {shown(settings.lives)}"))
     last = settings.seats - 1 if seats_fit else MAX_SEATS - 1
     if not is_whole(settings.first_dealer) or not 0 <= settings.first_dealer <= last:
         allowed = f"first_dealer must be a seat from 0 to {last}"
-        problems.append(Problem("first-dealer", f"{allowed}, not {settings.first_dealer!r}"))
+        problems.append(Problem("first-dealer", f"{allowed}, not {shown(settings.first_dealer)}"))
     return tuple(problems)

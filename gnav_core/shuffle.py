@@ -11,6 +11,8 @@ from secrets import token_bytes
 from typing import TYPE_CHECKING, Final, Protocol
 
 from gnav_core.cards import PACK
+from gnav_core.errors import shown
+from gnav_core.settings import is_whole
 
 if TYPE_CHECKING:
     from gnav_core.cards import Rank
@@ -82,8 +84,8 @@ class Source:
         Raises:
             ValueError: When ``limit`` is not in that range.
         """
-        if not 1 <= limit <= _WORDS:
-            raise ValueError(f"limit must be from 1 to 2**64, not {limit!r}")
+        if not is_whole(limit) or not 1 <= limit <= _WORDS:
+            raise ValueError(f"limit must be from 1 to 2**64, not {shown(limit)}")
         accepted = _WORDS - _WORDS % limit
         while (word := self._next_word()) >= accepted:
             pass

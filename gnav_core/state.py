@@ -11,6 +11,7 @@ from typing import ClassVar, Final, TypeAlias, get_args
 
 import attrs
 
+from gnav_core.errors import InvalidStateError, Problem
 from gnav_core.events import Action, Keep, Request
 from gnav_core.phase import BetweenDeals, InDeal, PhaseKind
 from gnav_core.record import Settlement
@@ -190,3 +191,23 @@ State: TypeAlias = (
 
 PHASES: Final[tuple[type[State], ...]] = get_args(State)
 """The phases in the order in which a deal goes through them."""
+
+
+def no_state(value: object) -> tuple[Problem, ...]:
+    """Say what is wrong with a value that is no state at all; nothing when it is one."""
+    if type(value) in _PHASES:
+        return ()
+    return (Problem("no-state", f"{type(value).__name__} is no phase of a match"),)
+
+
+def require_state(value: object) -> None:
+    """Refuse a value that is no state at all.
+
+    Raises:
+        InvalidStateError: When its class is no phase.
+    """
+    if type(value) not in _PHASES:
+        raise InvalidStateError(no_state(value))
+
+
+_PHASES: Final = frozenset(PHASES)

@@ -46,7 +46,7 @@ def misfits(value: object, hint: object, where: str) -> Iterator[Problem]:
         yield _misfit(value, _name(hint), where)
     elif attrs.has(type(value)):
         for name, field_hint in _field_hints(type(value)).items():
-            yield from misfits(getattr(value, name), field_hint, f"{where}.{name}")
+            yield from misfits(getattr(value, name, None), field_hint, f"{where}.{name}")
 
 
 def _container_misfits(

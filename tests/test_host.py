@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from random import Random
 from typing import Final
 
 import pytest
 
 from gnav_core import (
+    RULEBOOK,
     Action,
     Deal,
     Deciding,
@@ -23,6 +25,8 @@ from gnav_core import (
     RandomSource,
     Rank,
     Request,
+    Resuming,
+    RuleKind,
     Seat,
     SeatError,
     Settings,
@@ -38,7 +42,9 @@ from gnav_core import (
     observe,
     outcome,
     replay,
+    rule,
 )
+from gnav_core.verbs import end_exchanges, remember
 from tables import deal, play
 
 YOU = Seat(0)
@@ -267,6 +273,72 @@ def test_a_seat_is_handed_over_and_back_in_the_middle_of_its_turn() -> None:
     assert Seat(2) == table.to_ask
     assert table.policy_of(Seat(1)) is None
     assert not table.advance()
+
+
+def test_a_saved_match_goes_on_as_it_would_have() -> None:
+    """Settings and events are a saved match: history, views and the next packs are the same."""
+    whole = Table(policies=ALL, source=Source("saved"))
+    whole.run()
+    again = Table(whole.settings, events=whole.events, policies=ALL, source=Source("saved"))
+
+    assert whole.history == again.history
+    assert whole.observed(Seat(2)) == again.observed(Seat(2))
+    assert played_out(whole).history == played_out(again).history
+
+
+def test_events_go_on_from_a_state_too() -> None:
+    """Events given with a state are played from there."""
+    state = deal([Rank.VI, Rank.IX, Rank.X])
+
+    table = Table(state, events=[Request(Seat(1)), Keep(Seat(2))])
+
+    assert play(state, "xk").state == table.state
+    assert (Request(Seat(1)), Keep(Seat(2))) == table.events
+
+
+def test_an_illegal_save_is_refused() -> None:
+    """A save is judged like anything that comes in."""
+    with pytest.raises(PhaseError, match="Undealt takes Deal, not NextDeal"):
+        Table(Settings(), events=[NextDeal()])
+
+
+@pytest.mark.parametrize("source", ["text", b"bytes", 7, Random(7)])
+def test_a_source_is_asked_for_at_once(source: Source) -> None:
+    """What is no source is refused when the table is set, not when it is first needed."""
+    with pytest.raises(SettingsError, match=r"source must be a Source, such as Source\('a seed'\)"):
+        Table(source=source)
+
+
+def test_a_table_plays_by_another_rule_book() -> None:
+    """A house rule is hosted like the rules of the book."""
+
+    @rule("TURN-KEEP", kind=RuleKind.CHOSEN, bullets=(), changes=("decisions", "pointer"))
+    def whoever_keeps_ends_the_deal(state: Deciding, event: Keep) -> Resuming:
+        """A seat that keeps ends the exchanges."""
+        return Resuming(end_exchanges(remember(state.position, event)))
+
+    table = Table(Settings(3), rulebook=RULEBOOK.replacing(whoever_keeps_ends_the_deal))
+    table.run()
+    table.act(Seat(1), Keep(Seat(1)))
+
+    assert isinstance(table.state, Settled)
+
+
+class Forgetful:
+    """A policy that forgets to say what it decides."""
+
+    def __call__(self, _observation: Observation, _source: RandomSource, /) -> Action:
+        """Return nothing."""
+        return None  # type: ignore[return-value]  # wrong on purpose
+
+
+def test_a_policy_that_says_nothing_is_not_waited_for_in_silence() -> None:
+    """A policy that returns nothing is told so, and the table does not claim to wait."""
+    table = Table(deal([Rank.VI, Rank.IX, Rank.X]), policies={Seat(1): Forgetful()})
+
+    with pytest.raises(PhaseError, match="Deciding takes Keep or Request, not no event"):
+        table.run()
+    assert 0 == table.count
 
 
 class Stubborn:

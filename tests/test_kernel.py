@@ -223,7 +223,7 @@ def test_the_pack_of_a_deal_cannot_be_changed_afterwards() -> None:
 @pytest.mark.parametrize("thing", [None, "state", 3, Settings(), object()])
 def test_what_is_no_state_is_refused(thing: State) -> None:
     """Something that is no state at all is an InvalidStateError."""
-    for attempt in (apply, step, refusal):
+    for attempt in (apply, step, refusal, outcome, legal_actions):
         with pytest.raises(InvalidStateError, match="is no phase of a match"):
             attempt(thing)
 
@@ -231,7 +231,7 @@ def test_what_is_no_state_is_refused(thing: State) -> None:
 @pytest.mark.parametrize("thing", [None, 4, "four seats", {"seats": 4}])
 def test_what_are_no_settings_are_refused(thing: Settings) -> None:
     """A match needs settings that were checked when they were made."""
-    with pytest.raises(SettingsError, match="they must be of the class Settings, not"):
+    with pytest.raises(SettingsError, match="the start must be Settings or a state, not"):
         new_match(thing)
 
 
@@ -250,6 +250,15 @@ def test_replay_gives_every_transition_with_the_opening() -> None:
     assert "DEAL-ROW" == played.transitions[0].rule
     assert events == [t.event for t in played.transitions if t.event is not None]
     assert played == replay(Settings(3), events)
+
+
+def test_replay_goes_on_from_a_state() -> None:
+    """A state that waits, or an automatic one, is a start like the settings."""
+    state = deal([VI, IX, X])
+    asked = apply(state, Request(Seat(1))).after
+
+    assert play(state, "xk") == replay(state, [Request(Seat(1)), Keep(Seat(2))])
+    assert play(state, "xk").state == replay(asked, [Keep(Seat(2))]).state
 
 
 def test_replay_says_which_event_was_wrong() -> None:

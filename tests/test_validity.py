@@ -24,6 +24,7 @@ from gnav_core import (
     Keep,
     MatchOver,
     Rank,
+    Request,
     Resting,
     Resuming,
     Seat,
@@ -39,8 +40,8 @@ from gnav_core import (
     problems,
     validate,
 )
+from gnav_core.invariants import EVERYWHERE, INVARIANTS
 from gnav_core.phase import InDeal
-from gnav_core.validity import EVERYWHERE, INVARIANTS
 from tables import deal, play, seats
 
 if TYPE_CHECKING:
@@ -105,6 +106,13 @@ def formed(*row: int) -> State:
     return Undealt(UNDEALT.standing, tuple(map(Seat, row)))
 
 
+def everybody_saw(state: State) -> Position:
+    """Let every seat have seen every card."""
+    cards = position(state).cards
+    return moved(state, cards=tuple(attrs.evolve(c, seen_by=seats(0, 1, 2)) for c in cards))
+
+
+RESUMED = within(play(FIRST, "k").transitions, Resuming)
 CLOSING = DRAWN.transitions[-2].after
 SETTLED = DRAWN.state
 ASKED = within(play(FIRST, "x").transitions, Challenging)
@@ -177,6 +185,9 @@ BROKEN: list[tuple[str, Callable[[], State]]] = [
         lambda: MatchOver(attrs.evolve(position(RESTING).standing, lives=(1, 1, 1)), WHOLE),
     ),
     ("the-settled-row-fits-the-seats", lambda: settled(SETTLED, row=(2, 1, 0))),
+    ("unreachable", lambda: Deciding(everybody_saw(FIRST))),
+    ("unreachable", lambda: Deciding(moved(FIRST, decisions=(Request(Seat(1)),), pointer=1))),
+    ("unreachable", lambda: Resuming(moved(RESUMED, lives=(3, 3, 0)))),
     ("length", lambda: Deciding(moved(FIRST, lives=(3, 3)))),
     ("length", lambda: Deciding(moved(FIRST, cards=position(FIRST).cards[1:]))),
     ("place", lambda: Deciding(moved(FIRST, pointer=-1))),
@@ -216,7 +227,7 @@ def test_every_invariant_is_broken_by_some_state() -> None:
     """No invariant is listed that cannot fail, and every phase has its list."""
     listed = {i.__name__.replace("_", "-") for group in INVARIANTS.values() for i in group}
     everywhere = {invariant.__name__.replace("_", "-") for invariant in EVERYWHERE}
-    general = {"length", "place", "row", "seat", "deal-number", "type"}
+    general = {"length", "place", "row", "seat", "deal-number", "type", "unreachable"}
 
     assert listed | everywhere == {code for code, _ in BROKEN} - general
     assert set(PHASES) == set(INVARIANTS)
@@ -244,6 +255,19 @@ def test_a_problem_names_no_card() -> None:
     for _, broken in BROKEN:
         text = str(InvalidStateError(problems(broken()))).split()
         assert set() == words & set(text) - {"0", "I"}
+
+
+def test_a_state_that_was_never_filled_is_named() -> None:
+    """An instance without its fields has problems, and does not raise."""
+    for phase in PHASES:
+        assert {"type"} == {problem.code for problem in problems(phase.__new__(phase))}
+
+
+def test_what_was_played_can_be_reached() -> None:
+    """Every state of played deals has no problem, whoever lost a life on the way (sampled)."""
+    killing = play(deal([VI, Rank.DRAGON, X, Rank.KATT], lives=1), "xx")
+    for transition in (*killing.transitions, *DRAWN.transitions, *FOOLS.transitions):
+        assert () == problems(transition.after)
 
 
 def test_a_subclass_is_no_phase() -> None:

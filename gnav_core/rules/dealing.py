@@ -69,7 +69,7 @@ the_start_of_a_match: Final = Definition(
             " asks the stock",
             not_taken="the row wraps past the dealer, or the deal jumps over it",
             why="the row never wraps, and the dealer moves to every surviving seat",
-            rates=(134,),
+            rates=(136.3,),
         ),
     ),
 )
@@ -98,7 +98,7 @@ def the_contestants_form_the_row(state: Gathering) -> Undealt:
             taken="the dealer moves on as after any deal",
             not_taken="the same seat deals again",
             why="the dealer moves each deal, and a skipped deal is one",
-            rates=(74,),
+            rates=(75.3,),
         ),
         Reading(
             "R-SKIP-REST",
@@ -106,7 +106,7 @@ def the_contestants_form_the_row(state: Gathering) -> Undealt:
             taken="the rest is used up",
             not_taken="the rest is kept for the next deal that is played",
             why="who has rested returns; otherwise two seats could rest for ever",
-            rates=(74,),
+            rates=(75.3,),
         ),
         Reading(
             "R-SKIP-WORD",
@@ -114,7 +114,7 @@ def the_contestants_form_the_row(state: Gathering) -> Undealt:
             taken="the next deal is called at once",
             not_taken="the table is asked for its word first",
             why="the table's word comes after a settlement, and nothing was settled",
-            rates=(74,),
+            rates=(75.3,),
         ),
     ),
 )
@@ -167,7 +167,7 @@ def each_contestant_is_dealt_a_card(state: Undealt, event: Deal) -> Dealt:
             taken="its new holder does not knock",
             not_taken="its new holder knocks",
             why="who is dealt a fool knocks, and nobody else",
-            rates=(285,),
+            rates=(282.9,),
         ),
     ),
 )

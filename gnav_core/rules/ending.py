@@ -39,7 +39,7 @@ PUT_AWAY: Final = (
             taken="the resting seat has won",
             not_taken="the match is drawn",
             why="the last survivor wins, and the resting seat is the last survivor",
-            rates=(2,),
+            rates=(2.4,),
         ),
     ),
 )

@@ -13,7 +13,7 @@ from gnav_core.verbs import exchange, move_pointer
     kind=RuleKind.STATED,
     bullets=("turn-1",),
     when=challenged_below_house,
-    changes=("face_up", "hands", "pointer", "record", "seen"),
+    changes=("challenged", "face_up", "hands", "pointer", "record", "seen"),
     readings=(
         Reading(
             "R-FACE-UP",

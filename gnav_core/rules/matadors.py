@@ -26,7 +26,7 @@ from gnav_core.verbs import (
     kind=RuleKind.STATED,
     bullets=("turn-4",),
     when=challenged_passes_on,
-    changes=("face_up",),
+    changes=("challenged", "face_up"),
     readings=(
         Reading(
             "R-PASSED-TURN",
@@ -34,7 +34,7 @@ from gnav_core.verbs import (
             taken="its holder has no turn in this deal",
             not_taken="its holder decides later",
             why="the one who receives the card decides next, and play only moves forward",
-            rates=(1006,),
+            rates=(1009.3,),
         ),
     ),
 )
@@ -53,7 +53,7 @@ def a_house_or_horse_is_passed(state: Challenging) -> Challenging:
     kind=RuleKind.STATED,
     bullets=("turn-5",),
     when=challenged_passes_to_stock,
-    changes=("face_up",),
+    changes=("challenged", "face_up"),
     readings=(
         Reading(
             "R-PASSED-LAST",
@@ -61,6 +61,7 @@ def a_house_or_horse_is_passed(state: Challenging) -> Challenging:
             taken="the stock's answer ends the exchanges, and the last seat has no turn",
             not_taken="the last seat still has its turn",
             why="the same as for any passed seat: play only moves forward",
+            rates=(482.1,),
         ),
     ),
 )
@@ -78,7 +79,7 @@ def the_last_house_or_horse_is_passed(state: Challenging) -> Drawing:
     kind=RuleKind.STATED,
     bullets=("turn-2",),
     when=challenged_holds(Rank.DRAGON),
-    changes=("face_up", "lives", "pointer"),
+    changes=("challenged", "face_up", "lives", "pointer"),
 )
 def the_dragoon_refuses(state: Challenging) -> Resuming:
     """A challenged Dragon must be shown and refuses the exchange.
@@ -95,7 +96,7 @@ def the_dragoon_refuses(state: Challenging) -> Resuming:
     kind=RuleKind.STATED,
     bullets=("turn-3",),
     when=challenged_holds(Rank.KATT),
-    changes=("face_up", "hands", "lives", "pointer", "record", "seen"),
+    changes=("challenged", "face_up", "hands", "lives", "pointer", "record", "seen"),
     readings=(
         Reading(
             "R-UNDO-DEPARTED",
@@ -103,7 +104,7 @@ def the_dragoon_refuses(state: Challenging) -> Resuming:
             taken="their exchanges are undone like all others",
             not_taken="their cards stay where they lie",
             why="every earlier exchange is undone, and so the hands are the dealt hands again",
-            rates=(0.3, 100),
+            rates=(0.3, 99.4),
         ),
         Reading(
             "R-TWO-CATS",
@@ -111,7 +112,7 @@ def the_dragoon_refuses(state: Challenging) -> Resuming:
             taken="the first cat empties the record, and the second undoes only what came after",
             not_taken="the second cat undoes the exchanges before the first once more",
             why="what is undone once is undone",
-            rates=(5,),
+            rates=(5.3,),
         ),
     ),
 )
@@ -133,7 +134,7 @@ def the_cat_undoes_every_exchange(state: Challenging) -> Resuming:
     kind=RuleKind.STATED,
     bullets=("turn-2",),
     when=challenged_holds(Rank.GJOK),
-    changes=("face_up", "pointer"),
+    changes=("challenged", "face_up", "pointer"),
     readings=(
         Reading(
             "R-CUCKOO",

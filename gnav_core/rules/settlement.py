@@ -37,7 +37,7 @@ if TYPE_CHECKING:
             taken="it does not count in the settlement",
             not_taken="it counts as a fool",
             why="a departed seat does not enter the comparison",
-            rates=(42,),
+            rates=(38.2,),
         ),
     ),
 )
@@ -64,12 +64,15 @@ def every_hand_is_turned_up(state: Settling) -> Comparing:
             not_taken="it pays as the lowest",
             why="an uncontested deal charges nobody; otherwise the winner of a duel could die of"
             " winning",
-            rates=(104,),
+            rates=(104.5,),
         ),
     ),
 )
 def a_lone_seat_pays_nothing(state: Comparing) -> Closing:
-    """When fewer than two seats are compared, nobody loses a life and nobody rests."""
+    """When fewer than two seats are compared, nobody loses a life and nobody rests.
+
+    This is so whatever card a lone seat holds, a fool too.
+    """
     return Closing(state.position, _settlement(state, "SETTLE-LONE", ()))
 
 
@@ -100,7 +103,7 @@ def the_lowest_pay(state: Comparing) -> Closing:
     changes=("lives", "settlement"),
 )
 def one_fool_and_the_next_lowest_pay(state: Comparing) -> Resting:
-    """When two seats or more are compared and one of them holds a fool, that seat must pay.
+    """When two seats or more are compared and exactly one holds a fool, that seat must pay.
 
     Every seat that is tied for the lowest rank among the others must pay as well.
     Each of them loses one life.
@@ -131,7 +134,10 @@ def two_fools_pay(state: Comparing) -> Resting:
 
 @rule("SETTLE-REST", kind=RuleKind.STATED, bullets=("scoring-2",), changes=("settlement",))
 def a_living_fool_holder_rests(state: Resting) -> Closing:
-    """Every compared seat that holds a fool and is still alive must rest for the next deal."""
+    """After a settlement with one fool or two, the compared seats with a fool may have to rest.
+
+    Every one of them that is still alive must rest for the next deal.
+    """
     row = state.row
     fools = (row[place] for place in _fools(state.position))
     resters = frozenset(seat for seat in fools if state.lives[seat])

@@ -32,6 +32,7 @@ def a_seat_keeps_its_card(state: Deciding, event: Keep) -> Resuming:
     """The seat at the pointer may keep its card.
 
     The turn then passes to the next place of the row.
+    When it was at the last place, the exchanges of this deal are over.
     """
     heard = remember(state.position, event)
     return Resuming(move_pointer(heard, state.pointer + 1))
@@ -42,7 +43,7 @@ def a_seat_keeps_its_card(state: Deciding, event: Keep) -> Resuming:
     kind=RuleKind.STATED,
     bullets=("turn-1", "turn-4"),
     when=a_place_follows,
-    changes=("decisions",),
+    changes=("challenged", "decisions"),
 )
 def a_seat_asks_the_next(state: Deciding, event: Request) -> Challenging:
     """The seat at the pointer may ask the next place of the row to exchange cards.

@@ -28,7 +28,9 @@ def test_two_hands_trade_places() -> None:
     assert ["TURN-REQUEST", "EXCHANGE-ACCEPT", "TURN-NEXT"] == rules_of(played)
     assert cards("V X II IX") == along(played.state)
     assert (2, (3, 3, 3, 3)) == (to_act(played.state), played.state.lives)
-    assert {"hands", "pointer", "record", "seen"} == changes(played, "EXCHANGE-ACCEPT")
+    assert {"challenged", "hands", "pointer", "record", "seen"} == changes(
+        played, "EXCHANGE-ACCEPT"
+    )
 
 
 @pytest.mark.parametrize("held", ORDINARY)

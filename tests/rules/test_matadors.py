@@ -29,7 +29,7 @@ def test_house_and_horse_send_the_request_on(matador: Rank) -> None:
 
     assert isinstance(after, Challenging)
     assert (0, 2, 1, 3) == (after.pointer, after.place, after.requester, after.challenged)
-    assert {"face_up"} == changes(played, "PASS-ON")
+    assert {"challenged", "face_up"} == changes(played, "PASS-ON")
     assert seats(2) == after.face_up
     assert (Rank.X, matador, Rank.V, Rank.II) == along(after)
 
@@ -86,7 +86,7 @@ def test_past_the_last_place_the_request_goes_to_the_stock(matador: Rank) -> Non
 
     assert isinstance(after, Drawing)
     assert (1, 2, seats(0)) == (after.pointer, after.requester, after.face_up)
-    assert {"face_up"} == changes(played, "PASS-TO-STOCK")
+    assert {"challenged", "face_up"} == changes(played, "PASS-TO-STOCK")
 
 
 def test_a_request_may_pass_the_whole_row() -> None:
@@ -106,7 +106,7 @@ def test_the_dragoon_takes_a_life_and_keeps_the_cards() -> None:
 
     assert ["TURN-REQUEST", "DRAGOON-REFUSE", "TURN-NEXT"] == rules_of(played)
     assert 3 == to_act(played.state)
-    assert {"face_up", "lives", "pointer"} == changes(played, "DRAGOON-REFUSE")
+    assert {"challenged", "face_up", "lives", "pointer"} == changes(played, "DRAGOON-REFUSE")
     assert ((3, 2, 3, 3), seats(2), 2) == (after.lives, after.face_up, after.pointer)
     assert cards("X DRAGON V II") == along(after)
 
@@ -149,7 +149,9 @@ def test_the_cat_undoes_both_exchanges_before_it() -> None:
     assert cards("V II X KATT IX") == along(fired(played, "CAT-UNDO").before)
     assert cards("X V II KATT IX") == along(after)
     assert ((), (3, 3, 3, 2, 3), seats(4)) == (after.record, after.lives, after.face_up)
-    assert {"face_up", "hands", "lives", "pointer", "record", "seen"} == changes(played, "CAT-UNDO")
+    assert {"challenged", "face_up", "hands", "lives", "pointer", "record", "seen"} == changes(
+        played, "CAT-UNDO"
+    )
     assert 0 == to_act(played.state)
 
 
@@ -157,7 +159,7 @@ def test_a_cat_without_an_exchange_costs_a_life_only() -> None:
     """With nothing to undo the cards stay where they were dealt (CAT-UNDO, property T7)."""
     played = play(deal(cards("X KATT V II")), "x")
 
-    assert {"face_up", "lives", "pointer"} == changes(played, "CAT-UNDO")
+    assert {"challenged", "face_up", "lives", "pointer"} == changes(played, "CAT-UNDO")
     assert cards("X KATT V II") == along(played.state)
     assert ((3, 2, 3, 3), 3) == (played.state.lives, to_act(played.state))
 
@@ -253,7 +255,7 @@ def test_the_cuckoo_stops_everything_for_nothing() -> None:
 
     assert ["CUCKOO-STOP", "EXCHANGES-END", "SETTLE-REVEAL"] == rules_of(played)[4:7]
     assert (Request(Seat(1)), Request(Seat(2))) == after.decisions
-    assert {"face_up", "pointer"} == changes(played, "CUCKOO-STOP")
+    assert {"challenged", "face_up", "pointer"} == changes(played, "CUCKOO-STOP")
     assert ((3, 3, 3, 3, 3), seats(3), 5) == (after.lives, after.face_up, after.pointer)
     assert cards("V X GJOK II IX") == along(after)
     assert (Exchange(Seat(1), Seat(2)),) == after.record

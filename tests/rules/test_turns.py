@@ -83,7 +83,7 @@ def test_a_request_goes_to_the_next_place() -> None:
 
     assert isinstance(after, Challenging)
     assert (0, 1, 1, 2) == (after.pointer, after.place, after.requester, after.challenged)
-    assert {"decisions"} == changed(before, after)
+    assert {"challenged", "decisions"} == changed(before, after)
     assert (Request(Seat(1)),) == after.decisions
 
 

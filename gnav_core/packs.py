@@ -1,0 +1,27 @@
+"""Whether a pack is the 42 cards."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from gnav_core.cards import COPIES, PACK, Rank
+from gnav_core.errors import Problem, shown
+
+
+def pack_problems(pack: object) -> tuple[Problem, ...]:
+    """List all that is wrong with a pack; empty when it is the 42 cards in any order."""
+    if type(pack) is tuple and set(map(type, pack)) == {Rank} and sorted(pack) == list(PACK):
+        return ()
+    if not isinstance(pack, tuple):
+        return (Problem("pack-type", f"a pack is a tuple of ranks, not {type(pack).__name__}"),)
+    found = []
+    if len(pack) != len(PACK):
+        found.append(Problem("pack-size", f"{len(pack)} cards where {len(PACK)} belong"))
+    strangers = [card for card in pack if type(card) is not Rank]
+    if strangers:
+        named = ", ".join(sorted({shown(card) for card in strangers}))
+        found.append(Problem("pack-stranger", f"{named}: not a rank of the pack"))
+    for rank, count in sorted(Counter(card for card in pack if type(card) is Rank).items()):
+        if count > COPIES:
+            found.append(Problem("pack-copies", f"{count} cards {rank} where {COPIES} belong"))
+    return tuple(found)
