@@ -17,7 +17,7 @@ DIST = ROOT / "dist"
 PYPROJECT = nox.project.load_toml(ROOT / "pyproject.toml")
 PROJECT = PYPROJECT["project"]
 PYTHONS = nox.project.python_versions(PYPROJECT)
-TYPED = ("gnav_core", "tests", "docs/_ext", "docs/conf.py", "noxfile.py")
+TYPED = ("gnav_core", "tests", "docs/_ext", "docs/conf.py", "spec/rates.py", "noxfile.py")
 KERNEL_TESTS = ("--doctest-modules", "--ignore=tests/docs", "--pyargs", "gnav_core", "./tests")
 DOCS_TESTS = ("./tests/docs",)
 PARALLEL = ("--numprocesses=auto", "--maxprocesses=4")

@@ -127,7 +127,7 @@ class PackError(GnavError):
 
 @attrs.frozen
 class InvalidStateError(GnavError):
-    """A state that no play can lead to, or something that is no state.
+    """A state that is not valid, as ``problems`` says, or something that is no state.
 
     Args:
         problems: All that is wrong with it.

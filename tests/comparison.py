@@ -46,10 +46,13 @@ def take(state: State, event: Event, naive: NaiveMatch) -> Step:
         case _:
             naive.restart()
     taken = step(state, event)
+    heard = (*state.decisions, event) if isinstance(state, Deciding) else ()
     assert naive.fired[told:] == [transition.rule for transition in taken.transitions]
     for transition in taken.transitions:
         frame = set(RULEBOOK.rule(transition.rule).changes)
         assert changed(transition.before, transition.after) <= frame
+        if isinstance(transition.after, InDeal):
+            assert heard == transition.after.decisions == observe(transition.after, None).decisions
         if isinstance(transition.after, Closing):
             same_closing(transition.after, naive)
     same(taken.state, naive)

@@ -24,7 +24,6 @@ from gnav_core import (
     Deal,
     Deciding,
     GnavError,
-    InDeal,
     Keep,
     MatchOver,
     NextDeal,
@@ -37,7 +36,6 @@ from gnav_core import (
     Undealt,
     apply,
     new_match,
-    observe,
     problems,
     refusal,
     replay,
@@ -68,7 +66,6 @@ class SideBySide(RuleBasedStateMachine):
         self.state: State = new_match(settings)
         self.naive = NaiveMatch(settings.seats, settings.lives, settings.first_dealer)
         self.events: list[Event] = []
-        self.heard: list[Event] = []
         self.ids = ["DEAL-ROW"]
 
     def take(self, event: Event) -> None:
@@ -81,20 +78,14 @@ class SideBySide(RuleBasedStateMachine):
             assert transition == apply(state, given)
             state, given = transition.after, None
         assert taken.state == state
-        self.check_decisions(event, taken)
+        self.check_validity(taken)
         self.state = state
         self.events.append(event)
         self.ids += [transition.rule for transition in taken.transitions]
         self.fired.update(transition.rule for transition in taken.transitions)
 
-    def check_decisions(self, event: Event, taken: Step) -> None:
-        """Check that a deal remembers every decision, that everybody hears it, and its validity."""
-        self.heard = [] if isinstance(event, Deal) else [*self.heard, event]
-        for transition in taken.transitions:
-            if isinstance(transition.after, InDeal):
-                assert tuple(self.heard) == transition.after.decisions
-                assert tuple(self.heard) == observe(transition.after, None).decisions
-        # In a long row the deal is played again many times over; the last state tells enough.
+    def check_validity(self, taken: Step) -> None:
+        """Check that every state is valid; in a long row the last one, for it takes its time."""
         checked = taken.transitions if self.settings.seats < 6 else taken.transitions[-1:]
         assert [()] * len(checked) == [problems(transition.after) for transition in checked]
 

@@ -29,7 +29,7 @@ def a_card_below_house_is_exchanged(state: Challenging) -> Resuming:
 
     The requester and the recipient see both cards; a card that lies face down stays concealed
     from everybody else, and a card that lies face up stays face up.
-    The turn then passes to the recipient.
+    The turn is then at the recipient.
     """
     after = exchange(state.position, state.pointer, state.place)
     return Resuming(move_pointer(after, state.place))

@@ -31,7 +31,7 @@ def the_first_place_begins(state: Dealt) -> Deciding:
 def a_seat_keeps_its_card(state: Deciding, event: Keep) -> Resuming:
     """The seat at the pointer may keep its card.
 
-    The turn then passes to the next place of the row.
+    The turn is then at the next place of the row.
     When it was at the last place, the exchanges of this deal are over.
     """
     heard = remember(state.position, event)

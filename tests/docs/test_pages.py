@@ -22,6 +22,12 @@ from gnav_docs.source import bullets, chapter_modules, code_of
 SVG = "{http://www.w3.org/2000/svg}"
 ENTRIES = [entry.id for entry in RULEBOOK]
 BULLETS = bullets(DOCS.parent / "spec" / "source.toml")
+COUNTED = (
+    "counted by spec/rates.py in 40,000 simulated four-seat matches with three lives, in which"
+    " every seat asks with VI or lower and keeps a higher card, whatever it has seen"
+)
+SIGN = re.compile(r"\|\w+\||\w+\[\w+\](?:\.\w+)?|\b(?:row|pointer|place|lives|departed)\b")
+"""How a guard writes a fact of the state: how many, a card by its place, or the fact's name."""
 
 
 def page_of(site: Site, entry_id: str) -> Page:
@@ -76,7 +82,9 @@ def test_a_page_says_what_its_rule_does(site: Site, entry_id: str) -> None:
     rule, said = RULEBOOK[entry_id], page_of(site, entry_id).said
     assert isinstance(rule, Rule)
     event = rule.event.__name__ if rule.event else "none"
-    guard = rule.guard.formal if rule.guard else "none, it is always enabled here"
+    guard = "none, it is always enabled here"
+    if rule.guard:
+        guard = f"{rule.guard.formal} (how to read it)"
     changes = ", ".join(rule.changes) or "nothing but the phase"
 
     assert f"From phase: {rule.before.__name__} ({rule.before.kind.value})" in said
@@ -109,8 +117,8 @@ def test_a_page_retells_its_source(site: Site, entry_id: str) -> None:
 
 def told(reading: Reading) -> str:
     """A reading as its page tells it."""
-    rates = {(): "not counted", (0.3, 100): "0.3 and 100 per 1,000 matches"}
-    counted = rates.get(reading.rates) or f"{reading.rates[0]:,} per 1,000 matches"
+    figures = " and ".join(f"{rate:,}".removesuffix(".0") for rate in reading.rates)
+    counted = f"{figures} per 1,000 matches" if reading.rates else "not counted"
     decided = f"Open: {reading.point} Taken: {reading.taken} Not taken: {reading.not_taken}"
     return f"{decided} Why: {reading.why} How often: {counted}"
 
@@ -131,10 +139,7 @@ def test_a_rate_comes_with_where_it_comes_from(site: Site, entry_id: str) -> Non
     counted = any(reading.rates for reading in RULEBOOK[entry_id].readings)
     said = page_of(site, entry_id).said
 
-    assert counted == (
-        "counted in 40,000 simulated four-seat matches in which every seat asks with VI or lower"
-        in said
-    )
+    assert counted == (COUNTED in said)
 
 
 @pytest.mark.parametrize("entry_id", ENTRIES)
@@ -173,6 +178,28 @@ def test_the_diagram_of_the_phases_is_that_of_the_package(site: Site) -> None:
     assert phase_diagram(link=link) in site.page("phases").html
 
 
+def test_the_page_of_the_phases_explains_the_notation() -> None:
+    """Each sign for a fact of the state that a guard uses has a row on the page of the phases."""
+    page = (DOCS / "phases.rst").read_text(encoding="utf-8")
+    explained = {
+        sign
+        for cell in re.findall(r"^   \* - (.*)$", page, re.MULTILINE)
+        for sign in re.findall(r"``(.+?)``", cell)
+    }
+    guards = [rule.guard.formal for rule in RULEBOOK.rules if rule.guard]
+
+    assert {"|row|", "cards[place].rank", "stock[0]"} <= set(SIGN.findall(" ".join(guards)))
+    assert set() == set(SIGN.findall(" ".join(guards))) - explained
+
+
+@pytest.mark.parametrize("rule_id", [rule.id for rule in RULEBOOK.rules])
+def test_a_guard_leads_to_its_notation(site: Site, rule_id: str) -> None:
+    """The page of each rule that has a guard links to how guards are written."""
+    guarded = RULEBOOK.rule(rule_id).guard is not None
+
+    assert guarded == ("../phases.html#guards" in page_of(site, rule_id).read.links)
+
+
 def test_the_page_of_the_phases_counts_them(site: Site) -> None:
     """The number of phases in the text is theirs."""
     assert 13 == len(PHASES)
@@ -198,7 +225,7 @@ def test_the_readings_are_a_table(site: Site) -> None:
     page = site.page("readings")
     rows = re.findall(r"<tr.*?</tr>", page.article, re.DOTALL)[1:]
 
-    assert "40,000 simulated four-seat matches" in page.said
+    assert COUNTED in page.said
     assert len(RULEBOOK.readings) == len(rows)
     for row, (reading, entry) in zip(rows, RULEBOOK.readings, strict=True):
         cells = (reading.point, reading.taken, reading.not_taken, reading.why)

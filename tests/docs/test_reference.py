@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 import sys
+from html import unescape
 from pathlib import Path
 
+import attrs
 import pytest
 
 import gnav_core
-from docs.built import DOCS, sphinx
+from docs.built import DOCS, Page, Site, sphinx
 from gnav_docs.reference import PACKAGE, definitions, left_out, names_of, title_of
 
 MODULES = sorted(
@@ -71,3 +74,44 @@ def test_an_incomplete_reference_stops_the_build(project: Path, tmp_path: Path) 
 def test_a_module_is_headed_by_the_first_words_of_its_docstring(module: str, title: str) -> None:
     """The heading of a page ends where the docstring has its first colon or full stop."""
     assert title == title_of(sys.modules[f"{PACKAGE}.{module}"])
+
+
+def signature_lines(page: Page) -> list[str]:
+    """The lines in which a page writes signatures, a parameter each where it breaks them."""
+    signatures = re.findall(r'<dt class="sig .*?</dt>', page.article, re.DOTALL)
+    lines = [line for signature in signatures for line in re.split(r"</?d[dl]>", signature)]
+    return [" ".join(unescape(re.sub(r"<[^>]*>", "", line)).split()) for line in lines]
+
+
+def test_signatures_are_short_and_show_real_defaults(site: Site) -> None:
+    """No page refers to generated code, and no line of a signature is longer than 300 characters.
+
+    A rule book that is a default would be longer than that, and is written by its name.
+    """
+    pages = [page for page in site.pages if page.path.parent.name == "reference"]
+    lines = {page.path.stem: signature_lines(page) for page in pages}
+
+    assert [] == [page.path.name for page in site.pages if "attr_dict" in page.html]
+    assert 300 > max(len(line) for found in lines.values() for line in found)
+    assert "rulebook: Rulebook = RULEBOOK," in lines["kernel"]
+
+
+@pytest.mark.parametrize("name", ["Settings", "Threshold", "Position", "Reading", "Definition"])
+def test_a_default_is_what_the_class_has(site: Site, name: str) -> None:
+    """Each default of a class of values stands in its signature as Python writes it."""
+    kind = getattr(gnav_core, name)
+    module, _ = definitions()[name]
+    page = site.page(f"reference/{module.__name__.rpartition('.')[2]}")
+    [signature] = re.findall(
+        rf'<dt class="sig [^>]*id="gnav_core.{name}">.*?</dt>', page.article, re.DOTALL
+    )
+    text = " ".join(unescape(re.sub(r"<[^>]*>", "", signature)).split())
+    defaults = [
+        (field.name, field.default)
+        for field in attrs.fields(kind)
+        if field.init and field.default is not attrs.NOTHING
+    ]
+
+    assert [] != defaults
+    for field, default in defaults:
+        assert re.search(rf"\b{field}: [^=]* = {re.escape(repr(default))}[,)]", text), field

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gnav_docs.checks import CodesDirective, InvariantsDirective
 from gnav_docs.domain import GnavDomain
 from gnav_docs.entries import EntryDirective
 from gnav_docs.figure import DiagramDirective, diagram, draw_html
@@ -21,6 +22,7 @@ from gnav_docs.reference import (
     anchor_twice,
     link_to_public_name,
     read_google_style,
+    show_defaults,
 )
 
 if TYPE_CHECKING:
@@ -45,7 +47,10 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_directive("gnav-code", CodeDirective)
     app.add_directive("gnav-reference", ReferenceDirective)
     app.add_directive("gnav-module", ModuleDirective)
+    app.add_directive("gnav-invariants", InvariantsDirective)
+    app.add_directive("gnav-codes", CodesDirective)
     app.connect("missing-reference", link_to_public_name)
     app.connect("object-description-transform", anchor_twice)
     app.connect("autodoc-process-docstring", read_google_style)
+    app.connect("autodoc-process-signature", show_defaults)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

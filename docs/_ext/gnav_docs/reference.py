@@ -9,6 +9,7 @@ import sys
 from functools import cache
 from typing import TYPE_CHECKING, Final, Literal, NewType, Protocol
 
+import attrs
 from sphinx import addnodes
 from sphinx.ext.napoleon.docstring import GoogleDocstring
 from sphinx.pycode import ModuleAnalyzer
@@ -52,9 +53,13 @@ class ReferenceDirective(MarkupDirective):
 
 
 class ModuleDirective(MarkupDirective):
-    """The page of the public names that a module defines; its full name is the argument."""
+    """The page of the public names that a module defines; its full name is the argument.
+
+    Its content stands between what the module is for and the names.
+    """
 
     required_arguments = 1
+    has_content = True
 
     def markup(self) -> str:
         """Write the page: what the module is for, then each of its names."""
@@ -62,6 +67,7 @@ class ModuleDirective(MarkupDirective):
         return paragraphs(
             heading(title_of(module), "="),
             inspect.cleandoc(module.__doc__ or ""),
+            "\n".join(self.content),
             directive("py:currentmodule", PACKAGE),
             *(described(name, module) for name in names_of(module.__name__)),
         )
@@ -209,3 +215,22 @@ def read_google_style(  # noqa: PLR0913, PLR0917 - Sphinx calls it so
     """Turn the sections of a docstring into fields."""
     if what not in PROSE:
         lines[:] = GoogleDocstring(lines, None, None, what, name, value, options).lines()
+
+
+def show_defaults(  # noqa: PLR0913, PLR0917 - Sphinx calls it so
+    app: Sphinx,  # noqa: ARG001 - Sphinx calls it so
+    what: str,  # noqa: ARG001 - Sphinx calls it so
+    name: str,  # noqa: ARG001 - Sphinx calls it so
+    value: object,
+    options: object,  # noqa: ARG001 - Sphinx calls it so
+    signature: str | None,
+    returned: str | None,
+) -> tuple[str, str | None] | None:
+    """Put the defaults of an ``attrs`` class where its generated code only refers to them."""
+    if signature is None or not isinstance(value, type) or not attrs.has(value):
+        return None
+    fields = attrs.fields_dict(value)
+    shown = re.sub(
+        r"attr_dict\['(\w+)'\]\.default", lambda found: repr(fields[found[1]].default), signature
+    )
+    return shown, returned
