@@ -6,17 +6,21 @@ import json
 import sys
 from contextlib import contextmanager
 from importlib.metadata import PackageNotFoundError, version
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import click
 from rich.progress import Progress
 
-from gnav_core.cli import manual, session
+from gnav_core.cli import manual, output, session
+from gnav_core.cli.again import OPPONENTS, unusual, words
 from gnav_core.cli.entry import INTERRUPTED, MISUSED
 from gnav_core.cli.opponents import Temper
 from gnav_core.cli.options import (
+    first_dealer_option,
+    lives_option,
+    seats_option,
     seconds,
-    seed_text,
+    seed_option,
     shown,
     tempers,
     whole_number,
@@ -28,16 +32,13 @@ from gnav_core.cli.screen import Screen, console_for
 from gnav_core.cli.simulate import Plan, as_data, as_tables, simulate
 from gnav_core.cli.speech import counted, listed
 from gnav_core.rulebook import RULEBOOK
-from gnav_core.seats import MAX_SEATS, MIN_SEATS
+from gnav_core.seats import Seat
 from gnav_core.settings import Settings
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from gnav_core.host import Table
-
-OPPONENTS: Final = "careful,steady,bold"
-"""Who plays against you if nothing is said."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -47,11 +48,21 @@ def run(arguments: Sequence[str]) -> int:
         arguments: What stands behind the name of the program.
 
     Returns:
-        The exit status: 2 for wrong usage, 130 after Ctrl-C.
+        The exit status: 1 when the output cannot be written, 2 for wrong usage, 130 after Ctrl-C.
     """
     let_every_text_out(sys.stdout, sys.stderr)
     try:
+        return _run(arguments)
+    except OSError as error:
+        return output.explain(error)
+    finally:
+        output.give_up(sys.stdout, sys.stderr)
+
+
+def _run(arguments: Sequence[str]) -> int:
+    try:
         status = gnav.main(list(arguments), prog_name="gnav", standalone_mode=False)
+        print(end="", flush=True)  # so that whatever is wrong with the output shows here
     except click.UsageError as wrong:
         print(complaint(wrong), file=sys.stderr)
         return MISUSED
@@ -93,30 +104,6 @@ def _show_version(context: click.Context, _option: click.Parameter, is_wanted: b
         context.exit()
 
 
-_seats: Final = click.option(
-    "--seats",
-    default="4",
-    show_default=True,
-    metavar="N",
-    callback=whole_number(MIN_SEATS, MAX_SEATS),
-    help=f"How many seats the table has, {MIN_SEATS} to {MAX_SEATS}.",
-)
-_lives: Final = click.option(
-    "--lives",
-    default="3",
-    show_default=True,
-    metavar="N",
-    callback=whole_number(1),
-    help="How many lives each seat begins with.",
-)
-_seed: Final = click.option(
-    "--seed",
-    metavar="TEXT",
-    callback=seed_text,
-    help="Any text; the same seed means the same cards. Without it one is drawn.",
-)
-
-
 @click.group(
     help=manual.GNAV,
     invoke_without_command=True,
@@ -139,8 +126,9 @@ def gnav(context: click.Context) -> int:
 
 
 @gnav.command(cls=Command, help=manual.PLAY, epilog=manual.PLAY_EPILOG, short_help="Play a match.")
-@_seats
-@_lives
+@seats_option
+@lives_option
+@first_dealer_option
 @click.option(
     "--opponents",
     metavar="LIST",
@@ -149,7 +137,7 @@ def gnav(context: click.Context) -> int:
     callback=tempers,
     help="Their policies, clockwise from your left.",
 )
-@_seed
+@seed_option
 @click.option("--auto", is_flag=True, help="Let a policy play your seat; nothing is asked.")
 @click.option(
     "--pace",
@@ -161,25 +149,24 @@ def play(  # noqa: PLR0913 - a parameter for each option
     *,
     seats: int,
     lives: int,
+    first_dealer: int,
     opponents: tuple[Temper, ...],
     seed: str | None,
     auto: bool,
     pace: float | None,
 ) -> int:
     """Play matches at this terminal."""
-    words = _words(opponents)
-    if words != OPPONENTS:
+    settings = _settings(seats, lives, first_dealer)
+    if words(opponents) != OPPONENTS:
         _check_count(opponents, "--opponents", seats - 1, "opponent")
-    usual = (("--seats", seats, 4), ("--lives", lives, 3), ("--opponents", words, OPPONENTS))
-    again = (f"{option}={value}" for option, value, default in usual if value != default)
     return session.play(
         session.Agreement(
-            settings=Settings(seats=seats, lives=lives),
+            settings=settings,
             opponents=opponents,
             seed=session.new_seed() if seed is None else seed,
-            is_automatic=auto or not session.is_terminal(sys.stdin),
+            is_automatic=auto or not _is_attended(),
             pace=pace,
-            again=(*again, *(["--auto"] if auto else [])),
+            again=(*unusual(settings, opponents), *(["--auto"] if auto else [])),
         )
     )
 
@@ -219,8 +206,9 @@ def rules(word: tuple[str, ...]) -> int:
     callback=whole_number(1),
     help="How many matches are played.",
 )
-@_seats
-@_lives
+@seats_option
+@lives_option
+@first_dealer_option
 @click.option(
     "--policies",
     metavar="LIST",
@@ -229,13 +217,14 @@ def rules(word: tuple[str, ...]) -> int:
     callback=tempers,
     help="Who plays at seat 0, 1 and so on, over and over.",
 )
-@_seed
+@seed_option
 @click.option("--json", "is_json", is_flag=True, help="Print the figures as JSON.")
 def simulate_(  # noqa: PLR0913 - a parameter for each option
     *,
     matches: int,
     seats: int,
     lives: int,
+    first_dealer: int,
     policies: tuple[Temper, ...],
     seed: str | None,
     is_json: bool,
@@ -243,7 +232,7 @@ def simulate_(  # noqa: PLR0913 - a parameter for each option
     """Simulate matches and print the figures."""
     _check_count(policies, "--policies", seats, "seat")
     plan = Plan(
-        settings=Settings(seats=seats, lives=lives),
+        settings=_settings(seats, lives, first_dealer),
         tempers=policies,
         matches=matches,
         seed=session.new_seed() if seed is None else seed,
@@ -257,8 +246,16 @@ def simulate_(  # noqa: PLR0913 - a parameter for each option
     return 0
 
 
-def _words(policies: Sequence[Temper]) -> str:
-    return ",".join(temper.word for temper in policies)
+def _settings(seats: int, lives: int, first_dealer: int) -> Settings:
+    if first_dealer >= seats:
+        allowed = f"must be from 0 to {seats - 1}, not {first_dealer}"
+        raise click.UsageError(f"--first-dealer {allowed}")
+    return Settings(seats=seats, lives=lives, first_dealer=Seat(first_dealer))
+
+
+def _is_attended() -> bool:
+    """Tell whether somebody can see the questions and answer them."""
+    return session.is_terminal(sys.stdin) and session.is_terminal(sys.stdout)
 
 
 def _check_count(policies: Sequence[Temper], option: str, most: int, thing: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+import attrs
 from rich.align import Align
 from rich.columns import Columns
 from rich.panel import Panel
@@ -11,18 +12,34 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from gnav_core.cards import Rank
-from gnav_core.cli.places import Place, bystanders, row_places
+from gnav_core.cli.places import (
+    OUT,
+    PAYS,
+    PAYS_AND_IS_OUT,
+    PAYS_AND_RESTS,
+    Place,
+    bystanders,
+    row_places,
+)
 from gnav_core.cli.speech import card_name, counted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rich.console import RenderableType
+    from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 
     from gnav_core.views import Observation
 
 LONGEST_LIST: Final = 12
 """A table with more seats is drawn in columns, without the words beside each seat."""
+
+ROOMY: Final = 52
+"""As wide as the longest line of a table; where there is less room, the dealer is a letter."""
+
+DEALER: Final = "dealer"
+
+MARKS: Final = {PAYS: "−", PAYS_AND_RESTS: "r", PAYS_AND_IS_OUT: "x", OUT: "x"}
+"""In columns the mark for what becomes of a seat."""
 
 SINGLE_LIVES: Final = 5
 """More lives than these are not drawn one by one."""
@@ -45,7 +62,7 @@ def draw_table(observation: Observation, names: Sequence[str]) -> RenderableType
     full = observation.settings.lives
     if len(names) > LONGEST_LIST:
         return _in_columns(row, _stock(observation), others, full)
-    return _in_lines(row, _stock(observation), others, full)
+    return _Lines(row, _stock(observation), others, full)
 
 
 def draw_card(card: Rank) -> RenderableType:
@@ -84,20 +101,31 @@ def _stock(observation: Observation) -> str:
     return f"{observation.stock_size} cards" if observation.stock_size else ""
 
 
-def _in_lines(
-    row: Sequence[Place], stock: str, others: Sequence[Place], full: int
-) -> RenderableType:
-    grid = Grid.grid(padding=(0, 1))
-    for place in row:
-        grid.add_row(*_line(place, full))
-    if stock:
-        grid.add_row("", " ↓", "stock", "", Text(stock, "dim"))
-    for place in others:
-        grid.add_row(*_line(place, full), style="dim")
-    return grid
+@attrs.frozen
+class _Lines:
+    """The table with a line for each seat, as wide as there is room."""
+
+    row: Sequence[Place]
+    stock: str
+    others: Sequence[Place]
+    full: int
+
+    def __rich_console__(self, _console: Console, options: ConsoleOptions) -> RenderResult:
+        dealer = DEALER if options.max_width >= ROOMY else DEALER[0]
+        grid = Grid.grid(padding=(0, 1))
+        for _ in range(6):
+            grid.add_column(no_wrap=True)
+        grid.add_column()  # the note alone may go on below itself
+        for place in self.row:
+            grid.add_row(*_line(place, self.full, dealer))
+        if self.stock:
+            grid.add_row("", " ↓", "stock", "", Text(self.stock, "dim"))
+        for place in self.others:
+            grid.add_row(*_line(place, self.full, dealer), style="dim")
+        yield grid
 
 
-def _line(place: Place, full: int) -> tuple[Text, ...]:
+def _line(place: Place, full: int, dealer: str) -> tuple[Text, ...]:
     own = "bold" if place.is_own else ""
     number = "" if place.number is None else str(place.number)
     return (
@@ -106,7 +134,7 @@ def _line(place: Place, full: int) -> tuple[Text, ...]:
         Text(f"{place.name:<{NAME}}", own),
         lives_text(place.lives, full),
         card_text(place),
-        Text("dealer" if place.is_dealer else "", "green"),
+        Text(dealer if place.is_dealer else "", "green"),
         Text(place.note, own),
     )
 
@@ -123,7 +151,8 @@ def _in_columns(
 
 def _cell(place: Place, full: int) -> Text:
     """Draw a seat as one word after another, so narrow that two fit beside each other."""
-    turn, number, name, lives, card, dealer, note = _line(place, full)
+    turn, number, name, lives, card, dealer, note = _line(place, full, DEALER[0])
     if not place.has_card:
-        card = note
-    return Text(" ").join((turn, number, name, lives, card, dealer[:1]))
+        return Text(" ").join((turn, number, name, lives, note, dealer))
+    mark = Text(MARKS.get(place.note, ""), "red")
+    return Text(" ").join((turn, number, name, lives, card, dealer + mark))

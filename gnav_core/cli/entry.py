@@ -1,7 +1,8 @@
 """The way into the program; without the extra ``play`` it says how to install it."""
 
+import signal
 import sys
-from typing import Final
+from typing import Final, NoReturn
 
 EXTRA: Final = ("click", "rich")
 """The libraries of the extra ``play``."""
@@ -11,6 +12,9 @@ MISUSED: Final = 2
 
 INTERRUPTED: Final = 130
 """The exit status after Ctrl-C, as shells have it."""
+
+SIGNALLED: Final = 128
+"""What shells add to the number of the signal that has ended a program."""
 
 
 def main() -> int:
@@ -22,6 +26,7 @@ def main() -> int:
     Raises:
         ImportError: When something fails to import that the extra does not bring.
     """
+    _end_in_order_on_signals()
     try:
         from gnav_core.cli.commands import run  # noqa: PLC0415 - it needs the extra
 
@@ -31,8 +36,21 @@ def main() -> int:
         if library not in EXTRA:
             raise
         missing = f"gnav: the terminal table needs {library}, which is not installed"
-        print(f"{missing}: pip install 'gnav-core[play]'", file=sys.stderr)
+        remedy = "pip install 'gnav-core[play]' or, in a clone, pip install '.[play]'"
+        print(f"{missing}: {remedy}", file=sys.stderr)
         return MISUSED
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return INTERRUPTED
+
+
+def _end_in_order_on_signals() -> None:
+    """Let a signal end the program in such a way that the terminal is restored."""
+    for number in signal.Signals:
+        is_meant = number.name in ("SIGTERM", "SIGHUP")  # not every system has both
+        if is_meant and signal.getsignal(number) is signal.SIG_DFL:
+            signal.signal(number, _end)
+
+
+def _end(number: int, _frame: object) -> NoReturn:
+    raise SystemExit(SIGNALLED + number)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rich.columns import Columns
 from rich.console import Group
 from rich.table import Table as Grid
 from rich.text import Text
@@ -12,6 +13,8 @@ from gnav_core.cards import MATADORS, Rank
 from gnav_core.cli.speech import CALLS, card_name
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from rich.console import RenderableType
 
 _PASSES: Final = "is passed: your request goes on to the next seat, or to the stock"
@@ -32,6 +35,28 @@ FOOL: Final = (
 )
 
 
+DRAWN: Final = (
+    "Drawn from the stock, cat, dragoon and cuckoo do the same; house and horse are drawn past."
+)
+
+SIGNS: Final = (
+    ("[ VII  ]", "face up"),
+    ("( VII  )", "seen by you"),
+    ("[░░░░░░]", "hidden"),
+    ("▶", "has to decide"),
+    ("♥♥·", "two lives left of three"),
+)
+"""How the table is drawn."""
+
+MARKS: Final = (
+    ("d", "the dealer"),
+    ("−", "loses a life"),
+    ("r", "loses a life and rests"),
+    ("x", "is out"),
+)
+"""What stands beside a seat where there is no room for words."""
+
+
 def explanation() -> RenderableType:
     """Make the page."""
     return Group(
@@ -40,6 +65,7 @@ def explanation() -> RenderableType:
         "",
         _heading("A matador that is asked does not exchange"),
         _matadors(),
+        Text(DRAWN),
         "",
         _heading("Otherwise the two cards change places"),
         Text("The one who was asked decides next. When all have decided, the lowest card pays."),
@@ -48,9 +74,9 @@ def explanation() -> RenderableType:
         Text(FOOL),
         "",
         _heading("How the table is drawn"),
-        Text("[ VII  ] face up   ( VII  ) seen by you   [░░░░░░] hidden"),
-        Text("▶ has to decide    ♥♥· two lives left of three"),
-        Text("At a long table d marks the dealer, and − who loses a life."),
+        _signs(SIGNS),
+        Text("Where there is no room for words:"),
+        _signs(MARKS),
     )
 
 
@@ -61,5 +87,10 @@ def _heading(words: str) -> Text:
 def _matadors() -> Grid:
     grid = Grid.grid(padding=(0, 2))
     for rank in MATADORS:
-        grid.add_row(card_name(rank), CALLS[rank].strip('"'), EFFECTS[rank])
+        grid.add_row(f"{card_name(rank)}\n{CALLS[rank]}", EFFECTS[rank])
     return grid
+
+
+def _signs(signs: Iterable[tuple[str, str]]) -> Columns:
+    """Set signs side by side with what they mean, as many as there is room for."""
+    return Columns((Text(f"{sign} {meaning}") for sign, meaning in signs), padding=(0, 3))

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import re
+import signal
 import sys
 from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Final, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 END_OF_INPUT: Final = "\x04"
 """What Ctrl-D sends."""
@@ -78,8 +79,8 @@ if sys.platform == "win32":
             return key_of(click.getchar())
 
     @contextmanager
-    def keyboard() -> Iterator[Keys]:
-        """Have the keyboard for a while."""
+    def keyboard(_ask_again: Callable[[], None]) -> Iterator[Keys]:
+        """Have the keyboard for a while; nobody is suspended here."""
         yield Keyboard()
 
 else:
@@ -91,11 +92,39 @@ else:
         """The keyboard of the terminal on the standard input.
 
         It stays in its mode between two keys, so that what is typed there does not show.
+
+        Args:
+            ask_again: What to do when the program goes on that was suspended at a question.
         """
 
-        def __init__(self) -> None:
-            """Take the terminal on the standard input."""
+        def __init__(self, ask_again: Callable[[], None]) -> None:
+            """Remember how the terminal on the standard input was before."""
             self._terminal = sys.stdin.fileno()
+            self._before = termios.tcgetattr(self._terminal)
+            self._ask_again = ask_again
+            self._is_waiting = False
+
+        def give_back(self) -> None:
+            """Leave the terminal as it was before."""
+            with suppress(termios.error):  # a terminal that is gone needs no restoring
+                termios.tcsetattr(self._terminal, termios.TCSADRAIN, self._before)
+
+        def suspend(self, *_signal: object) -> None:
+            """Give the terminal back and stand still until the program is sent on."""
+            self.give_back()
+            ours = signal.signal(signal.SIGTSTP, signal.SIG_DFL)
+            signal.raise_signal(signal.SIGTSTP)
+            signal.signal(signal.SIGTSTP, ours)
+            with suppress(termios.error):
+                # By now the question may have been shown again: no key is to be forgotten.
+                tty.setcbreak(self._terminal, termios.TCSANOW)
+
+        def go_on(self, *_signal: object) -> None:
+            """Take the terminal again, and show the question again that waits for a key."""
+            with suppress(termios.error):  # whoever is sent on in the background is so once more
+                tty.setcbreak(self._terminal)
+                if self._is_waiting:
+                    self._ask_again()
 
         def forget(self) -> None:
             """Forget the keys that were pressed before there was a question.
@@ -116,19 +145,28 @@ else:
             return key_of(sent)
 
         def _sent(self) -> str:
+            self._is_waiting = True
             try:
                 return os.read(self._terminal, _LONGEST_KEY).decode(errors="replace")
             except OSError as gone:
                 raise EOFError from gone
+            finally:
+                self._is_waiting = False
 
     @contextmanager
-    def keyboard() -> Iterator[Keys]:
-        """Have the keyboard for a while, and leave the terminal as it was."""
-        before = termios.tcgetattr(sys.stdin)
+    def keyboard(ask_again: Callable[[], None]) -> Iterator[Keys]:
+        """Have the keyboard for a while, and leave the terminal as it was.
+
+        Args:
+            ask_again: What to do when the program goes on that was suspended at a question.
+        """
+        keys = Keyboard(ask_again)
+        wanted = {signal.SIGTSTP: keys.suspend, signal.SIGCONT: keys.go_on}
+        before = {number: signal.signal(number, handler) for number, handler in wanted.items()}
         try:
-            keys = Keyboard()
             keys.forget()
             yield keys
         finally:
-            with suppress(termios.error):  # a terminal that is gone needs no restoring
-                termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)
+            keys.give_back()
+            for number, handler in before.items():
+                signal.signal(number, handler)

@@ -18,11 +18,14 @@ Begin with:
 """
 
 PLAY: Final = """\
-Play a match: you sit at seat 0, policies play the others.
+Play a match against policies.
+
+Seats are counted clockwise from yours: 0 is you, 1 sits on your left. The numbers at the table are
+the order of play in this deal.
 
 Each line tells what your seat may know, and nothing else. The seed decides the cards, so it is
 told only when you have left; with it the same match can be played again. Where the standard input
-is no terminal, a policy plays your seat, as with --auto.
+or the standard output is no terminal, a policy plays your seat, as with --auto.
 """
 
 _POLICIES: Final = """\
@@ -59,7 +62,7 @@ Show a rule: what it says, how it is read, and where it stands in the code.
 
 WORD is the id of a rule (CAT-UNDO) or of a reading (R-LONE), the number of a rule (4.4), or any
 word, such as a card in Norwegian or English or a call at the table. If several rules have it, they
-are listed. Without WORD all rules are listed.
+are listed. The number of a chapter (7) lists its rules; without WORD all rules are listed.
 """
 
 RULES_EPILOG: Final = """\
@@ -74,7 +77,7 @@ Examples:
 SIMULATE: Final = """\
 Let policies play many matches, and count what happens.
 
-In each match seat 0 deals first. The same seed gives the same figures.
+In each match the same seat deals first. The same seed gives the same figures.
 """
 
 SIMULATE_EPILOG: Final = f"""\

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from gnav_core.cli.opponents import Temper, UnknownTemperError, temper
+from gnav_core.seats import MAX_SEATS, MIN_SEATS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -86,3 +87,35 @@ def tempers(_context: click.Context, _option: click.Parameter, value: str) -> tu
 def shown(value: str) -> str:
     """Shorten a wrong value, so that it can be said back in one line."""
     return value if len(value) <= LONGEST_SHOWN else f"{value[:LONGEST_SHOWN]}…"
+
+
+seats_option: Final = click.option(
+    "--seats",
+    default="4",
+    show_default=True,
+    metavar="N",
+    callback=whole_number(MIN_SEATS, MAX_SEATS),
+    help=f"How many seats the table has, {MIN_SEATS} to {MAX_SEATS}.",
+)
+lives_option: Final = click.option(
+    "--lives",
+    default="3",
+    show_default=True,
+    metavar="N",
+    callback=whole_number(1),
+    help="How many lives each seat begins with.",
+)
+first_dealer_option: Final = click.option(
+    "--first-dealer",
+    default="0",
+    show_default=True,
+    metavar="N",
+    callback=whole_number(0),
+    help="The seat that deals first, counted clockwise from 0.",
+)
+seed_option: Final = click.option(
+    "--seed",
+    metavar="TEXT",
+    callback=seed_text,
+    help="Any text; the same seed means the same cards. Without it one is drawn.",
+)

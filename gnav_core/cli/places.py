@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
@@ -15,6 +15,12 @@ if TYPE_CHECKING:
 
     from gnav_core.record import Settlement
     from gnav_core.views import Observation
+
+
+OUT: Final = "out"
+PAYS: Final = "loses a life"
+PAYS_AND_RESTS: Final = f"{PAYS}, rests"
+PAYS_AND_IS_OUT: Final = f"{PAYS}, {OUT}"
 
 
 @attrs.frozen(kw_only=True)
@@ -31,7 +37,6 @@ class Place:
         has_card: Whether a card lies there.
         card: That card, if the player may know it.
         is_face_up: Whether everybody may know it.
-        pays: Whether it loses a life in the settlement.
         note: What it has done, or what becomes of it, in a few words.
     """
 
@@ -44,7 +49,6 @@ class Place:
     has_card: bool = False
     card: Rank | None = None
     is_face_up: bool = False
-    pays: bool = False
     note: str = ""
 
 
@@ -70,7 +74,7 @@ def bystanders(observation: Observation, names: Sequence[str]) -> tuple[Place, .
             lives=lives,
             is_own=seat == observation.viewer,
             is_dealer=seat == observation.dealer,
-            note="rests" if lives else "out",
+            note="rests" if lives else OUT,
         )
         for seat, lives in enumerate(observation.lives)
         if seat not in row
@@ -94,7 +98,7 @@ def _in_play(observation: Observation, names: Sequence[str], number: int, seat: 
 
 def _note_in_play(observation: Observation, seat: Seat) -> str:
     if seat in observation.departed:
-        return "out"
+        return OUT
     if seat == observation.to_act:
         return "your turn" if seat == observation.viewer else "to decide"
     if Keep(seat) in observation.decisions:
@@ -120,16 +124,15 @@ def _settled(
         has_card=True,
         card=settlement.hands[seat],
         is_face_up=True,
-        pays=seat in settlement.payers,
         note=_note_settled(observation, seat, settlement),
     )
 
 
 def _note_settled(observation: Observation, seat: Seat, settlement: Settlement) -> str:
     if seat in settlement.departed:
-        return "out"
+        return OUT
     if seat not in settlement.payers:
         return ""
     if not observation.lives[seat]:
-        return "loses a life, out"
-    return "loses a life, rests" if seat in settlement.resters else "loses a life"
+        return PAYS_AND_IS_OUT
+    return PAYS_AND_RESTS if seat in settlement.resters else PAYS

@@ -174,7 +174,11 @@ class Game:
         self._screen.gap()
 
     def _may_leave(self, observation: Observation) -> bool:
-        return is_over(observation) or self._player(SURE) is Answer.LEAVE
+        if is_over(observation):
+            return True
+        while (answer := self._player(SURE)) is Answer.EXPLAIN:
+            self._explain()
+        return answer is Answer.LEAVE
 
     def _skip(self) -> None:
         """Let the others play to the end, and tell how the last deal was settled."""

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 import attrs
 from rich.text import Text
 
+from gnav_core.cli.screen import BETWEEN
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -64,7 +66,7 @@ class Question:
         """The question on one line, its keys set off."""
         opening = [Text(self.opening)] if self.opening else []
         choices = [choice.prompt for choice in self.choices]
-        return Text("   ").join(opening + choices) + Text(" › ")
+        return Text(BETWEEN).join(opening + choices) + Text(" › ")
 
     @property
     def keys(self) -> str:
@@ -84,7 +86,8 @@ _SKIP: Final = Choice("s", "skip to the end", Answer.SKIP)
 _RESTART: Final = Choice("r", "play again", Answer.RESTART)
 
 SURE: Final = Question(
-    (Choice("y", "yes", Answer.LEAVE), Choice("n", "no", Answer.STAY)), "Leave this match?"
+    (Choice("y", "yes", Answer.LEAVE), Choice("n", "no", Answer.STAY), _EXPLAIN),
+    "Leave this match?",
 )
 """Whether the player means to leave a match that is being played."""
 
@@ -99,9 +102,9 @@ def question_for(observation: Observation, names: Sequence[str]) -> Question:
     if observation.legal:
         return Question((*_decisions(observation, names), _EXPLAIN, _LEAVE))
     if is_over(observation):
-        return Question((_RESTART, _LEAVE))
+        return Question((_RESTART, _EXPLAIN, _LEAVE))
     if is_out(observation):
-        return Question((_NEXT, _SKIP, _LEAVE))
+        return Question((_NEXT, _SKIP, _EXPLAIN, _LEAVE))
     return Question((_NEXT, _EXPLAIN, _LEAVE))
 
 

@@ -28,6 +28,9 @@ def show_list(screen: Screen, entries: Collection[Entry]) -> None:
         listed = [entry for entry in chapter.entries if entry in entries]
         if listed:
             grid = Grid.grid(padding=(0, 2, 0, 0))
+            grid.add_column(no_wrap=True)
+            grid.add_column(no_wrap=True)
+            grid.add_column()  # the title alone may go on below itself
             for entry in listed:
                 grid.add_row(RULEBOOK.number(entry.id), Text(entry.id, "bold"), entry.title)
             screen.show(Group(Text(f"{number} {chapter.title}", "cyan"), grid))

@@ -18,7 +18,7 @@ from gnav_core.rule import Definition, Rule
 from gnav_core.rulebook import RULEBOOK
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from gnav_core.book import Entry
 
@@ -40,6 +40,18 @@ CALLED: Final = {
 }
 """What is called at the table when a rule fires."""
 
+SAID: Final = {
+    "dead": "depart",
+    "life": "lives",
+    "lives": "life",
+    "neighbor": "next place",
+    "neighbour": "next place",
+    "out": "depart",
+    "swap": "exchange",
+    "tie": "tied",
+}
+"""Words of players, and for each the word that the rules have."""
+
 LONG: Final = 4
 """A word as long as this is also found at the beginning of a longer one."""
 
@@ -54,7 +66,8 @@ def find(wanted: str) -> tuple[Entry, ...]:
         wanted: An id, a number, the id of a reading, or words that all have to occur.
 
     Returns:
-        The one that is named exactly, or all with those words, in the order of the book.
+        The one that is named exactly, those of the chapter with that number, or all with those
+        words, in the order of the book.
 
     >>> [rule.id for rule in find("kiss")]
     ['CAT-UNDO', 'STOCK-CAT']
@@ -63,7 +76,14 @@ def find(wanted: str) -> tuple[Entry, ...]:
     for entry in RULEBOOK:
         if name in (entry.id, RULEBOOK.number(entry.id), *(each.id for each in entry.readings)):
             return (entry,)
-    patterns = [_pattern(word) for word in wanted.split()]
+    for number, chapter in enumerate(RULEBOOK.chapters, start=1):
+        if name == f"{number}":
+            return tuple(chapter.entries)
+    return _with_words(wanted.split())
+
+
+def _with_words(words: Sequence[str]) -> tuple[Entry, ...]:
+    patterns = [_pattern(word) for word in words]
     return tuple(
         entry
         for entry in RULEBOOK
@@ -75,7 +95,8 @@ def near(wanted: str) -> tuple[str, ...]:
     """Find the ids and the words of the rule book that are spelled most nearly alike."""
     ids = {name.lower() for entry in RULEBOOK for name in _names(entry)}
     words = {word for entry in RULEBOOK for word in re.findall(r"[a-z]{3,}", _searched(entry))}
-    return tuple(get_close_matches(fold(wanted).lower(), sorted(ids | words)))
+    known = sorted(ids | words | SAID.keys())
+    return tuple(get_close_matches(fold(wanted).lower(), known))
 
 
 def whereabouts(entry: Entry) -> str:
@@ -116,7 +137,8 @@ def _names(entry: Entry) -> tuple[str, ...]:
 def _pattern(word: str) -> re.Pattern[str]:
     """Make the pattern of a word; a card is found by its Norwegian and its English name."""
     rank = rank_of(word)
-    names = (word,) if rank is None else (rank.label, rank.english)
+    said = SAID.get(word.lower(), word)
+    names = (word, said) if rank is None else (rank.label, rank.english)
     return re.compile("|".join(_one_word(fold(name).lower()) for name in names))
 
 

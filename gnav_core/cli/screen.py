@@ -25,6 +25,10 @@ INDENT: Final = 2
 """How far lines stand from the left edge."""
 
 
+BETWEEN: Final = "   "
+"""What stands between the parts of a question; on a narrow screen they stand on several lines."""
+
+
 def console_for(file: TextIO) -> Console:
     """Make a console that shows text as it is, in colour only where colour is welcome."""
     plain = bool(os.environ.get("NO_COLOR"))
@@ -58,12 +62,12 @@ class Screen:
         self._console = console
         self._pace = pace
         self._wait = wait
-        self._is_open = False
+        self._question: Text | None = None
 
     @property
     def is_open(self) -> bool:
         """Whether the last line still waits for an answer."""
-        return self._is_open
+        return self._question is not None
 
     def head(self, title: str) -> None:
         """Print a heading across the screen."""
@@ -96,12 +100,20 @@ class Screen:
 
     def ask(self, prompt: Text) -> None:
         """Print a question and leave its line open for the answer."""
-        self._is_open = True
-        self._print(Text(_MARGIN.text) + prompt, end="")
+        self._question = prompt
+        *above, last = _broken(prompt, self._width - INDENT)
+        for line in above:
+            self._print(Text(_MARGIN.text) + line)
+        self._print(Text(_MARGIN.text) + last, end="")
+
+    def ask_again(self) -> None:
+        """Print the question again that waits for an answer, if there is one."""
+        if self._question is not None:
+            self.ask(self._question)
 
     def answer(self, answer: str) -> None:
         """Close the line of a question with the answer."""
-        self._is_open = False
+        self._question = None
         self._print(Text(answer))
 
     @property
@@ -113,6 +125,15 @@ class Screen:
 
 
 _MARGIN: Final = Segment(" " * INDENT)
+
+
+def _broken(prompt: Text, width: int) -> list[Text]:
+    """Break a question between its parts, where it is wider than allowed."""
+    lines: list[Text] = []
+    for part in prompt.split(BETWEEN):
+        longer = Text(BETWEEN).join((*lines[-1:], part))
+        lines[-1:] = [longer] if longer.cell_len <= width else [*lines[-1:], part]
+    return lines
 
 
 def _trimmed(line: Sequence[Segment]) -> list[Segment]:

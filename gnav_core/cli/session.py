@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import secrets
-import shlex
 import sys
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, Final
 
 import attrs
 
+from gnav_core.cli.again import command
 from gnav_core.cli.entry import INTERRUPTED
 from gnav_core.cli.keyboard import keyboard
 from gnav_core.cli.opponents import NAMES, Temper, seated
@@ -46,7 +46,7 @@ class Agreement:
     """What is agreed before the first match.
 
     Args:
-        settings: Seats and lives.
+        settings: Seats, lives and the first dealer.
         opponents: The opponents, clockwise from the player's left.
         seed: Where all cards come from.
         is_automatic: Whether a policy plays the player's seat and nothing is asked.
@@ -102,6 +102,10 @@ def play(agreement: Agreement) -> int:
             Game(agreement.table(), YOU, screen, player).run()
     except (EOFError, KeyboardInterrupt) as end:
         status = INTERRUPTED if isinstance(end, KeyboardInterrupt) else 0
+    except SystemExit:  # a signal; the terminal may be gone
+        with suppress(OSError):
+            _farewell(agreement, is_open=screen.is_open)
+        raise
     _farewell(agreement, is_open=screen.is_open)
     return status
 
@@ -109,7 +113,7 @@ def play(agreement: Agreement) -> int:
 def _pace(agreement: Agreement) -> float:
     if agreement.pace is not None:
         return agreement.pace
-    return 0.0 if agreement.is_automatic or not is_terminal(sys.stdout) else PACE
+    return 0.0 if agreement.is_automatic else PACE
 
 
 @contextmanager
@@ -117,7 +121,7 @@ def _player(screen: Screen, agreement: Agreement) -> Iterator[Player]:
     if agreement.is_automatic:
         yield goes_on_alone
     else:
-        with keyboard() as keys:
+        with keyboard(screen.ask_again) as keys:
             yield AtKeyboard(screen, keys)
 
 
@@ -146,7 +150,6 @@ def _farewell(agreement: Agreement, *, is_open: bool) -> None:
     screen = Screen(console_for(sys.stdout))  # the old one may hold half of an interrupted line
     if is_open:
         screen.gap()
-    command = shlex.join(["gnav", "play", "--seed", agreement.seed, *agreement.again])
     screen.gap()
     screen.say("To play with the same cards again:")
-    screen.say(command)
+    screen.say_whole(command(agreement.seed, agreement.again))

@@ -137,6 +137,7 @@ def as_data(plan: Plan, figures: Figures, version: str) -> dict[str, object]:
         "matches": plan.matches,
         "seats": plan.settings.seats,
         "lives": plan.settings.lives,
+        "first_dealer": plan.settings.first_dealer,
         "by_seat": _seat_data(plan, figures),
         "by_policy": _policy_data(plan, figures),
         "drawn": figures.drawn,
@@ -211,7 +212,10 @@ def _grid(*headings: str) -> Grid:
     """Begin a table whose second column holds words and whose others hold numbers."""
     grid = Grid(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
     for index, heading in enumerate(headings):
-        grid.add_column(heading, justify="left" if index == 1 else "right")
+        if index == 1:
+            grid.add_column(heading, overflow="fold")
+        else:
+            grid.add_column(heading, justify="right", no_wrap=True)
     return grid
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from gnav_core.cards import Rank
-from gnav_core.cli.speech import CALLS, KEEP_CALL, REQUEST_CALL, Scene, card_name
+from gnav_core.cli.speech import CALLS, KEEP_CALL, REQUEST_CALL, Scene, card_name, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from gnav_core.seats import Seat
 
 
 def a_seat_begins(scene: Scene) -> Iterable[str]:
@@ -17,10 +19,9 @@ def a_seat_begins(scene: Scene) -> Iterable[str]:
 
 
 def a_seat_keeps(scene: Scene) -> Iterable[str]:
-    """TURN-KEEP: the viewer's own card is named to the viewer alone."""
+    """TURN-KEEP: the card is named to whoever knows it."""
     seat = scene.decided
-    card = card_name(scene.before.card) if scene.is_you(seat) else "the card"
-    yield f"{scene.does(seat, 'keeps', 'keep')} {card}: {KEEP_CALL}"
+    yield f"{scene.does(seat, 'keeps', 'keep')} {_card_at(scene, seat)}: {KEEP_CALL}"
 
 
 def a_seat_asks_another(scene: Scene) -> Iterable[str]:
@@ -52,7 +53,7 @@ def two_seats_exchange(scene: Scene) -> Iterable[str]:
         given, got = card_name(scene.before.card), card_name(scene.after.card)
         yield f"you give {given} to {scene.name(other)} and get {got}"
     else:
-        yield f"{scene.all_of(two)} exchange cards"
+        yield f"{listed(map(scene.name, two))} exchange cards"
     yield from _moved_face_up(scene)
 
 
@@ -96,16 +97,13 @@ def a_seat_departs(scene: Scene) -> Iterable[str]:
 
 
 def a_card_is_drawn(scene: Scene) -> Iterable[str]:
-    """STOCK-DRAW: the requester learns both cards, the others that it happened."""
+    """STOCK-DRAW: the requester learns the new card; the old one is named to whoever knows it."""
     seat = scene.requester
-    is_shown = seat in scene.before.face_up
-    lies = "face up" if is_shown else "face down"
-    if scene.is_you(seat):
-        given, got = card_name(scene.before.card), card_name(scene.after.card)
-        yield f"you put {given} away, {lies}, and draw {got}"
-    else:
-        card = card_name(scene.before.hands[seat]) if is_shown else "the old card"
-        yield f"{scene.name(seat)} puts {card} away, {lies}, and draws another"
+    lies = "face up" if seat in scene.before.face_up else "face down"
+    old = _card_at(scene, seat, "the old card")
+    new = card_name(scene.after.card) if scene.is_you(seat) else "another"
+    puts, draws = ("put", "draw") if scene.is_you(seat) else ("puts", "draws")
+    yield f"{scene.name(seat)} {puts} {old} away, {lies}, and {draws} {new}"
 
 
 def a_drawn_card_is_passed(scene: Scene) -> Iterable[str]:
@@ -150,9 +148,14 @@ def _call(rank: Rank | None) -> str:
 
 def _loss(scene: Scene) -> str:
     seat = scene.requester
-    card = card_name(scene.after.card) if scene.is_you(seat) else "the card"
     keeps = "keep" if scene.is_you(seat) else "keeps"
-    return f"{scene.loses_a_life(seat)} and {keeps} {card}"
+    return f"{scene.loses_a_life(seat)} and {keeps} {_card_at(scene, seat)}"
+
+
+def _card_at(scene: Scene, seat: Seat, hidden: str = "the card") -> str:
+    """Name the card that lay at a seat, if the viewer knew it."""
+    rank = scene.before.hands[seat]
+    return hidden if rank is None else card_name(rank)
 
 
 def _undone(scene: Scene) -> Iterable[str]:
@@ -161,7 +164,7 @@ def _undone(scene: Scene) -> Iterable[str]:
         case ():
             yield "there is no exchange to undo"
         case (only,):
-            two = scene.all_of((only.requester, only.recipient))
+            two = listed(map(scene.name, (only.requester, only.recipient)))
             yield f"the exchange between {two} is undone"
         case (_, _):
             yield "both exchanges are undone, the last one first"

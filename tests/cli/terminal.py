@@ -9,6 +9,7 @@ import subprocess
 import sys
 import termios
 import warnings
+from collections.abc import Sequence
 from types import TracebackType
 from typing import Final, Self
 
@@ -22,6 +23,12 @@ PROMPT: Final = r"› "
 
 ESCAPES: Final = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]")
 """What a terminal takes as a colour or a movement."""
+
+HIDDEN, SHOWN = "\x1b[?25l", "\x1b[?25h"
+"""What hides the cursor of a terminal, and what shows it again."""
+
+FAREWELL: Final = "To play with the same cards again:"
+"""What the command that plays the match again stands below."""
 
 _UNWANTED: Final = {"NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "PYTHONIOENCODING", "TERM"}
 
@@ -55,18 +62,25 @@ class Terminal:
     Args:
         arguments: The arguments of ``gnav``.
         columns: How wide it is.
+        program: The program, if it is another one.
         changes: Changes of the environment.
     """
 
-    def __init__(self, *arguments: str, columns: int = 60, **changes: str) -> None:
+    def __init__(
+        self,
+        *arguments: str,
+        columns: int = 60,
+        program: Sequence[str] = PROGRAM,
+        **changes: str,
+    ) -> None:
         self.log = io.StringIO()
         with warnings.catch_warnings():
             # Where tests run in parallel, forking a process with threads is warned of; the child
             # does nothing but start the program.
             warnings.simplefilter("ignore", DeprecationWarning)
             self.child = pexpect.spawn(
-                PROGRAM[0],
-                [*PROGRAM[1:], *arguments],
+                program[0],
+                [*program[1:], *arguments],
                 dimensions=(50, columns),
                 encoding="utf-8",
                 env=environment(**changes),

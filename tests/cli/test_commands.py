@@ -64,6 +64,16 @@ def test_the_version_is_that_of_the_package() -> None:
             "gnav play: --seats must be a whole number from 2 to 37, not 'many'",
         ),
         ("play --lives 0", "gnav play: --lives must be 1 or more, not 0"),
+        ("play --first-dealer 4", "gnav play: --first-dealer must be from 0 to 3, not 4"),
+        ("play --first-dealer=-1", "gnav play: --first-dealer must be 0 or more, not -1"),
+        (
+            "play --first-dealer me",
+            "gnav play: --first-dealer must be a whole number 0 or more, not 'me'",
+        ),
+        (
+            "simulate --seats 2 --first-dealer 2",
+            "gnav simulate: --first-dealer must be from 0 to 1, not 2",
+        ),
         (
             "play --lives 12345678901234567890123",
             (
@@ -204,6 +214,26 @@ def test_a_reader_may_go_away(arguments: str) -> None:
     )
 
     assert "" == done.stderr
+
+
+def test_the_first_dealer_may_be_chosen() -> None:
+    """Seat 0 is you, and the others follow clockwise; the hint at the end names the choice."""
+    first = {seat: run("play", "--seed", "1", "--first-dealer", seat).stdout for seat in "013"}
+
+    assert "You are the dealer. Odd plays first, you last." in first["0"]
+    assert "Odd is the dealer. Liv plays first, Odd last." in first["1"]
+    assert "Per is the dealer. You play first, Per last." in first["3"]
+    assert first["0"].endswith("\n  gnav play --seed 1\n")
+    assert first["3"].endswith("\n  gnav play --seed 1 --first-dealer=3\n")
+
+
+def test_the_help_tells_seats_from_places() -> None:
+    """What is numbered from 0 and what from 1 is said, and no seat number is claimed for you."""
+    help_ = " ".join(run("play", "--help").stdout.split())
+
+    assert "seat 0" not in help_
+    assert "0 is you" in help_
+    assert "The numbers at the table are the order of play" in help_
 
 
 def test_the_program_is_installed_under_its_name() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from functools import cache
 
 import pytest
@@ -11,7 +12,7 @@ from rich.cells import cell_len
 from cli.stage import ALL_NAMES, YOU, deal, pack_with, printed, screen_on, seen_by, whole_match
 from gnav_core import RULEBOOK, Observation, Rank, Seat, Settings
 from gnav_core.cli.drawing import draw_card, draw_table, lives_text
-from gnav_core.cli.explanation import explanation
+from gnav_core.cli.explanation import MARKS, SIGNS, explanation
 from gnav_core.cli.speech import CALLS, card_name
 
 
@@ -88,7 +89,7 @@ def all_sorts() -> tuple[Observation, ...]:
     )
 
 
-@pytest.mark.parametrize("width", [60, 100])
+@pytest.mark.parametrize("width", [40, 60, 100])
 def test_every_table_fits(width: int) -> None:
     """From 2 to 37 seats, in every phase, no line of the table is cut, or longer than allowed."""
     for observation in all_sorts():
@@ -133,15 +134,27 @@ def test_your_card_is_shown_with_its_place_among_the_ranks() -> None:
     ] == [line.rstrip() for line in printed(draw_card(Rank.KATT)).splitlines()]
 
 
-@pytest.mark.parametrize("width", [60, 100])
+@pytest.mark.parametrize("width", [40, 60, 100])
 def test_the_page_behind_the_question_mark(width: int) -> None:
-    """It names all ranks in order, and each matador with its call."""
-    text = printed(explanation(), width)
+    """It names all ranks in order, and each matador with its call, and cuts no word."""
+    file = io.StringIO()
+    screen_on(file, width).show(explanation())
+    text = file.getvalue()
     ranks = [card_name(rank) for rank in Rank]
 
     assert ", ".join(ranks) in " ".join(text.split())
     assert [] == [call for call in CALLS.values() if call.strip('"') not in text]
     assert width >= max(map(cell_len, text.splitlines()))
+    assert "…" not in text
+
+
+def test_matadors_from_the_stock_are_explained() -> None:
+    """The page says what drawn matadors do: three of them strike, two are drawn past."""
+    text = " ".join(printed(explanation(), 60).split())
+
+    assert (
+        "Drawn from the stock, cat, dragoon and cuckoo do the same; house and horse are drawn past."
+    ) in text
 
 
 def test_a_spectator_sees_a_table_too() -> None:
@@ -160,3 +173,56 @@ def test_a_departed_seat_is_marked() -> None:
 
     assert (Seat(1),) == observation.departed
     assert "   1 Odd   · [░░░░░░]        out" == drawn(observation)[0]
+
+
+@cache
+def long_tables() -> tuple[str, ...]:
+    """Draw all that you see in some matches of 37 seats."""
+    return tuple(
+        "\n".join(drawn(seen.after, 58))
+        for number in range(4)
+        for seen in whole_match(f"marks {number}", 37, 3).observed(YOU)
+    )
+
+
+@pytest.mark.parametrize("sign", [sign for sign, _ in SIGNS])
+def test_every_sign_of_the_legend_is_drawn(sign: str) -> None:
+    """What the page behind `?` explains does occur at a table, also at a long one."""
+    assert any(sign in text for text in long_tables())
+
+
+@pytest.mark.parametrize("mark", [mark for mark, _ in MARKS])
+def test_every_mark_of_the_legend_is_drawn(mark: str) -> None:
+    """At a long table each mark stands beside the card of some seat."""
+    beside = re.compile(rf"[])] d?{mark}(?: |$)", re.MULTILINE)
+
+    assert any(beside.search(text) for text in long_tables())
+
+
+def test_a_long_settled_table_marks_whoever_pays() -> None:
+    """With 37 seats those who lose a life, rest or are out are marked, and nobody else."""
+    for seen in whole_match("marks 0", 37, 3).observed(YOU):
+        observation, settlement = seen.after, seen.after.settlement
+        if settlement is not None:
+            marked = re.findall(r"(\w+) +[♥·]+ \[[^]]+\] d?([−rx])", "\n".join(drawn(observation)))
+            expected = {
+                ALL_NAMES[seat]: "r" if seat in settlement.resters else "x" if not left else "−"
+                for seat, left in enumerate(observation.lives)
+                if seat in settlement.payers | settlement.departed
+            }
+
+            assert expected == dict(marked)
+
+
+def test_a_narrow_table_has_a_letter_for_the_dealer() -> None:
+    """At 40 columns there is room for what each seat has done, in whole words."""
+    assert [
+        "   1 Odd   ♥♥· [ Narr ]   loses a",
+        "                          life, rests",
+        "   2 Liv   ♥♥♥ [  IX  ]",
+        "   3 Per   ♥♥♥ [  VI  ]",
+        "   4 Ane   ♥♥· [  V   ] d loses a life",
+    ] == drawn(after("MATCH-GOES-ON", "NARR IX VI V"), 38)
+    assert "   3 Per   ♥♥♥ (  X   )   exchanged" in drawn(
+        after("TURN-NEXT", "IV DRAGON VI X", "xxx"), 38
+    )

@@ -48,7 +48,7 @@ def test_a_missing_extra_is_explained_in_one_line(library: str) -> None:
     assert (2, "") == (done.returncode, done.stdout)
     assert (
         f"gnav: the terminal table needs {library}, which is not installed:"
-        " pip install 'gnav-core[play]'\n"
+        " pip install 'gnav-core[play]' or, in a clone, pip install '.[play]'\n"
     ) == done.stderr
 
 

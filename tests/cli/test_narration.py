@@ -66,7 +66,7 @@ def test_you_learn_the_cards_of_your_own_exchange() -> None:
 @pytest.mark.parametrize("viewer", [Seat(1), Seat(2), None])
 def test_others_learn_only_that_an_exchange_happened(viewer: Seat | None) -> None:
     """Whoever is not in an exchange is not told its cards."""
-    exchanged = "Ane and Per exchange cards."
+    exchanged = "Per and Ane exchange cards."
 
     assert [exchanged] == [line for line in lines("IV V II X", "kkx", viewer) if "change c" in line]
 
@@ -148,7 +148,7 @@ def test_a_card_that_a_cat_brings_back_is_told_to_its_owner() -> None:
             "kkxx",
             (
                 'The stock shows Katt (cat): "Kiss!" You lose a life (2 left). The exchange between'
-                " you and Per is undone. You have X again."
+                " Per and you is undone. You have X again."
             ),
         ),
         (
@@ -195,3 +195,36 @@ def test_a_drawn_card_is_told_to_nobody_else() -> None:
     told = lines("IV V VI X II", "kkkx", Seat(1))
 
     assert "Ane puts the old card away, face down, and draws another." in told
+
+
+def test_whoever_asks_is_named_first() -> None:
+    """An exchange is told in the order in which it came about, whatever the seats' numbers."""
+    told = lines("IV V II X", "kkx", Seat(1))
+    asked = told.index('Per asks Ane: "Jeg bytter."')
+
+    assert "Per and Ane exchange cards." == told[asked + 1]
+
+
+@pytest.mark.parametrize(
+    ("hands", "exchanges", "viewer", "told"),
+    [
+        ("IV V VI X II", "kkxx", Seat(3), "Ane puts VI away, face down, and draws another."),
+        ("IV V VI X", "kkxk", Seat(3), 'Ane keeps VI: "Jeg står."'),
+        ("IV V VI X", "kkxk", Seat(2), 'Ane keeps the card: "Jeg står."'),
+        (
+            "IV V VI X DRAGON",
+            "kkxx",
+            Seat(3),
+            (
+                'The stock shows Dragon (dragoon): "Hogg av!" Ane loses a life (2 left) and keeps'
+                " VI."
+            ),
+        ),
+        ("IV NARR VI X", "kk", Seat(3), 'Liv keeps Narr (fool): "Jeg står."'),
+    ],
+)
+def test_a_card_that_you_know_is_named_to_you(
+    hands: str, exchanges: str, viewer: Seat, told: str
+) -> None:
+    """A card that you gave away, or that lies face up, is named wherever it is told of."""
+    assert told in lines(hands, exchanges, viewer)

@@ -5,11 +5,13 @@ from __future__ import annotations
 import io
 
 import pytest
+from rich.cells import cell_len
+from rich.text import Text
 
 from cli.stage import ALL_NAMES, YOU, Answers, policies, screen_on
 from gnav_core import Seat, Settings, Source, Table
 from gnav_core.cli.play import AtKeyboard, Game, goes_on_alone
-from gnav_core.cli.questions import SURE, Answer
+from gnav_core.cli.questions import SURE, Answer, Question
 
 
 def table(seed: str, lives: int = 1) -> Table:
@@ -63,6 +65,35 @@ def test_the_page_of_explanations_returns_to_the_question() -> None:
     assert 1 == len(set(asked))
 
 
+def test_the_page_of_explanations_is_shown_before_leaving_too() -> None:
+    """After `?` where leaving is to be confirmed, that is asked again."""
+    text, asked = played("sure", Answer.LEAVE, Answer.EXPLAIN, Answer.EXPLAIN, Answer.STAY)
+
+    assert 2 == text.count("A matador that is asked does not exchange")
+    assert [asked[0], *[SURE.prompt.plain] * 3, asked[0]] == asked
+
+
+def test_whoever_is_out_gets_the_page_of_explanations() -> None:
+    """When you are out, and when the match is over, `?` explains and asks the same again."""
+    file = io.StringIO()
+    asked: list[str] = []
+
+    def explained_then_on(question: Question, /) -> Answer:
+        asked.append(question.prompt.plain)
+        if asked.count(asked[-1]) % 2:
+            return Answer.EXPLAIN
+        return question.choices[0].answer if not question.choice("r") else Answer.LEAVE
+
+    Game(table("out 0"), YOU, screen_on(file), explained_then_on).run()
+
+    assert 2 * file.getvalue().count("A matador that is asked does not exchange") == len(asked)
+    assert [] == [
+        words
+        for words in ("keep", "skip to the end", "play again")
+        if not any(words in it for it in asked)
+    ]
+
+
 def test_staying_returns_to_the_question() -> None:
     """Who does not mean to leave is asked the same again."""
     _, asked = played("stay", Answer.LEAVE, Answer.STAY)
@@ -82,7 +113,7 @@ def test_leaving_is_confirmed_once() -> None:
     Game(alone, YOU, screen_on(io.StringIO()), over).run()
 
     assert SURE.prompt.plain == player.asked[-1]
-    assert ["r play again   q leave › "] == over.asked
+    assert ["r play again   ? help   q leave › "] == over.asked
 
 
 def test_a_match_goes_on_alone_to_its_end() -> None:
@@ -105,9 +136,33 @@ def test_a_key_without_meaning_asks_again() -> None:
     assert Answer.STAY is AtKeyboard(screen_on(file), keys)(SURE)
     assert 3 == keys.forgotten
     assert [
-        "  Leave this match?   y yes   n no › z",
-        "  There is no such key here. Press y or n.",
-        "  Leave this match?   y yes   n no ›",
-        "  There is no such key here. Press y or n.",
-        "  Leave this match?   y yes   n no › n",
+        "  Leave this match?   y yes   n no   ? help › z",
+        "  There is no such key here. Press y, n or ?.",
+        "  Leave this match?   y yes   n no   ? help ›",
+        "  There is no such key here. Press y, n or ?.",
+        "  Leave this match?   y yes   n no   ? help › n",
     ] == [line.rstrip() for line in file.getvalue().splitlines()]
+
+
+def test_a_question_is_broken_between_its_choices() -> None:
+    """On a narrow screen a question goes on below itself, each choice in one piece."""
+    file = io.StringIO()
+    screen_on(file, 40).ask(
+        Text("k keep   x exchange with Mette   ? help   q leave › "),
+    )
+
+    assert "  k keep   x exchange with Mette\n  ? help   q leave › " == file.getvalue()
+    assert 40 >= max(map(cell_len, file.getvalue().splitlines()))
+
+
+def test_only_an_open_question_is_shown_again() -> None:
+    """A question is shown again as long as it waits for its answer."""
+    file = io.StringIO()
+    screen = screen_on(file)
+    screen.ask_again()
+    screen.ask(Text("sure › "))
+    screen.ask_again()
+    screen.answer("n")
+    screen.ask_again()
+
+    assert "  sure ›   sure › n\n" == file.getvalue()

@@ -13,8 +13,8 @@ PROMPTS = {
     "k keep   x exchange with Per   ? help   q leave › ",
     "k keep   x exchange with the stock   ? help   q leave › ",
     "n next deal   ? help   q leave › ",
-    "n next deal   s skip to the end   q leave › ",
-    "r play again   q leave › ",
+    "n next deal   s skip to the end   ? help   q leave › ",
+    "r play again   ? help   q leave › ",
 }
 
 
@@ -28,6 +28,7 @@ def test_every_wait_has_its_question() -> None:
     }
 
     assert asked == PROMPTS
+    assert all("? help" in prompt for prompt in {*asked, SURE.prompt.plain})
 
 
 @pytest.mark.parametrize(
@@ -55,4 +56,4 @@ def test_keys_of_your_turn(key: str, answer: Answer | None) -> None:
 
 def test_keys_are_listed_as_a_sentence_has_them() -> None:
     """An unknown key is answered with the keys that there are."""
-    assert "y or n" == SURE.keys
+    assert "y, n or ?" == SURE.keys

@@ -53,6 +53,9 @@ def test_a_rule_is_found_by_id_number_and_reading(entry: Entry) -> None:
         ("jeg star", ["TURN-KEEP"]),
         ("lone", ["SETTLE-LONE"]),
         ("knock stock", ["DEAL-KNOCK", "STOCK-DRAW"]),
+        ("out", ["TURN-NEXT", "EXCHANGES-END", "CAT-UNDO", "EXIT-AT-ZERO", "SETTLE-REVEAL"]),
+        ("tie", ["SETTLE-LOWEST", "SETTLE-ONE-FOOL"]),
+        ("neighbour", ["TURN-KEEP", "TURN-REQUEST"]),
         ("", []),
         ("zzz", []),
     ],
@@ -68,6 +71,37 @@ def test_a_word_finds_the_rules_that_have_it(word: str, ids: list[str]) -> None:
 def test_a_card_is_found_in_both_languages(one: str, other: str) -> None:
     """The Norwegian and the English name of a card find the same rules."""
     assert find(one) == find(other) != ()
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [("life", "lives"), ("out", "dead"), ("swap", "exchange"), ("neighbour", "neighbor")],
+)
+def test_a_word_of_the_players_is_found(one: str, other: str) -> None:
+    """What players say for a word of the book finds the same rules, in any case."""
+    assert find(one) == find(other) == find(other.upper()) != ()
+
+
+@pytest.mark.parametrize("number", range(1, len(RULEBOOK.chapters) + 1))
+def test_a_chapter_is_found_by_its_number(number: int) -> None:
+    """The number of a chapter finds its rules."""
+    assert tuple(RULEBOOK.chapters[number - 1].entries) == find(f"{number}")
+
+
+def test_a_chapter_is_listed() -> None:
+    """A chapter is listed as it stands in the whole list."""
+    whole = lines()
+
+    assert whole[next(at for at, line in enumerate(whole) if line == "  7 Ending") :] == lines("7")
+
+
+def test_a_narrow_list_cuts_no_id() -> None:
+    """At 40 columns every id is whole, and titles go on below themselves."""
+    shown = run("rules", COLUMNS="40").stdout
+
+    assert 40 >= max(map(len, shown.splitlines()))
+    assert "…" not in shown
+    assert [] == [entry.id for entry in RULEBOOK if f" {entry.id} " not in shown]
 
 
 def test_a_word_that_several_rules_have_lists_them() -> None:

@@ -40,6 +40,7 @@ class Data(TypedDict):
     matches: int
     seats: int
     lives: int
+    first_dealer: int
     by_seat: list[BySeat]
     by_policy: list[ByPolicy]
     drawn: int
@@ -74,9 +75,11 @@ def test_the_json_has_its_keys() -> None:
 
 def test_the_json_says_what_was_asked_for() -> None:
     """Seed, sizes and policies are those of the command line, over and over."""
-    read = data("--seed", "x", "--seats", "5", "--lives", "2", "--policies", "uniform,bold")
+    options = ("--seats", "5", "--lives", "2", "--first-dealer", "4")
+    read = data("--seed", "x", *options, "--policies", "uniform,bold")
 
     assert ("x", 40, 5, 2) == (read["seed"], read["matches"], read["seats"], read["lives"])
+    assert 4 == read["first_dealer"]
     assert ["uniform", "bold", "uniform", "bold", "uniform"] == [
         seat["policy"] for seat in read["by_seat"]
     ]
@@ -136,7 +139,7 @@ def test_every_rule_is_counted() -> None:
     assert {"uniform", "threshold:X"} == set(by_policy(plan(), figures))
 
 
-@pytest.mark.parametrize("columns", ["60", "100"])
+@pytest.mark.parametrize("columns", ["40", "60", "100"])
 def test_the_figures_are_legible(columns: str) -> None:
     """The tables fit and name each seat, policy and rule."""
     done = run("simulate", "--matches", "20", "--seed", "1", COLUMNS=columns)
@@ -144,7 +147,17 @@ def test_the_figures_are_legible(columns: str) -> None:
 
     assert (0, "") == (done.returncode, done.stderr)
     assert int(columns) >= max(map(len, shown))
-    assert "  20 matches of 4 seats and 3 lives. Seed: 1" == shown[0]
+    assert "20 matches of 4 seats and 3 lives. Seed: 1" in " ".join(done.stdout.split())
+    assert "…" not in done.stdout
     assert [] == [
         rule.id for rule in RULEBOOK.rules if not any(rule.id in line.split() for line in shown)
     ]
+
+
+def test_the_first_dealer_changes_the_figures() -> None:
+    """Where all play alike, another first dealer gives the same matches to other seats."""
+    first, other = (data("--seed", "1", "--first-dealer", seat) for seat in "02")
+    wins = [seat["wins"] for seat in first["by_seat"]]
+
+    assert (0, 2) == (first["first_dealer"], other["first_dealer"])
+    assert wins[2:] + wins[:2] == [seat["wins"] for seat in other["by_seat"]] != wins

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
 
-from cli.terminal import Terminal
-
-HIDDEN, SHOWN = "\x1b[?25l", "\x1b[?25h"
-"""What hides the cursor of a terminal, and what shows it again."""
-
-FAREWELL = "To play with the same cards again:"
+from cli.terminal import FAREWELL, HIDDEN, PROGRAM, SHOWN, Terminal
 
 
 def played_to_the_end(terminal: Terminal, decide: str = "k", out: str = "n") -> list[str]:
@@ -82,11 +79,13 @@ def test_whoever_is_out_may_watch_or_skip_to_the_end() -> None:
     assert ends[0][1] == ends[1][1]
 
 
+@pytest.mark.parametrize("columns", [40, 60])
 @pytest.mark.parametrize("term", ["xterm-256color", "dumb"])
 @pytest.mark.parametrize("seats", ["4", "13", "37"])
-def test_no_line_is_longer_than_the_terminal(term: str, seats: str) -> None:
-    """At 60 columns no line is longer than 60, the page behind `?` included."""
-    with Terminal("play", "--seed", "5", "--seats", seats, "--pace", "0", TERM=term) as terminal:
+def test_no_line_is_longer_than_the_terminal(term: str, seats: str, columns: int) -> None:
+    """No line is longer than the terminal is wide, and no word is cut, not even behind `?`."""
+    options = ("--seed", "5", "--seats", seats, "--pace", "0")
+    with Terminal("play", *options, columns=columns, TERM=term) as terminal:
         terminal.question()
         terminal.answer("?")
         terminal.answer("x")
@@ -95,7 +94,10 @@ def test_no_line_is_longer_than_the_terminal(term: str, seats: str) -> None:
         terminal.press("y")
         terminal.end()
 
-    assert 60 >= max(cell_len(line) for line in terminal.text.splitlines())
+    told, _, hint = terminal.text.partition(FAREWELL)
+    assert columns >= max(cell_len(line) for line in told.splitlines())
+    assert "…" not in told
+    assert f"\n  gnav play --seed 5{'' if seats == '4' else f' --seats={seats}'}\n" == hint
 
 
 @pytest.mark.parametrize(
@@ -135,7 +137,7 @@ def test_leaving_a_match_is_confirmed() -> None:
         terminal.press("y")
 
         assert (0, True) == terminal.end()
-    assert "Leave this match?   y yes   n no ›" == confirmation
+    assert "Leave this match?   y yes   n no   ? help ›" == confirmation
     assert before == after
     assert FAREWELL in terminal.text
 
@@ -266,3 +268,24 @@ def test_a_simulation_may_be_interrupted() -> None:
         assert (130, True) == terminal.end()
     assert "Traceback" not in terminal.text
     assert terminal.log.getvalue().rindex(HIDDEN) < terminal.log.getvalue().rindex(SHOWN)
+
+
+def test_a_long_hint_stays_in_one_piece() -> None:
+    """The command that is told at the end is not broken, so that it can be copied."""
+    seed = "as long as it is " * 10
+    with Terminal("play", "--seed", seed, "--auto", columns=40) as terminal:
+        terminal.end()
+
+    assert terminal.text.endswith(f"\n  gnav play --seed {shlex.quote(seed)} --auto\n")
+
+
+def test_output_into_a_file_asks_nothing(tmp_path: Path) -> None:
+    """Where the output is no terminal nobody sees a question, so a policy plays."""
+    file = tmp_path / "match"
+    command = f"exec {shlex.join([*PROGRAM, 'play', '--seed', '7'])} > {shlex.quote(str(file))}"
+    with Terminal("-c", command, program=("/bin/sh",)) as terminal:
+        assert (0, True) == terminal.end()
+    told = file.read_text(encoding="utf-8")
+
+    assert "›" not in told
+    assert told.endswith("\n  gnav play --seed 7\n")
