@@ -9,7 +9,7 @@ from gnav_core.events import Deal
 from gnav_core.invariants import broken_invariants
 from gnav_core.kernel import step
 from gnav_core.position import Standing
-from gnav_core.state import Closing, Resting, State, Undealt
+from gnav_core.state import Challenging, Closing, Drawing, Resting, State, Undealt
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from gnav_core.events import Event
     from gnav_core.phase import InDeal
     from gnav_core.transition import Transition
-
-BEFORE_SETTLEMENT = ("Challenging", "Drawing")
-"""The phases in which a life can be lost before the settlement."""
 
 
 def is_reached_by_its_deal(state: InDeal, rulebook: Rulebook) -> bool:
@@ -65,7 +62,7 @@ def _requesters_who_lost(state: InDeal, rulebook: Rulebook) -> list[int]:
     return [
         seat
         for transition in _played(_start(state, spare), _events(state), rulebook)
-        if type(transition.before).__name__ in BEFORE_SETTLEMENT
+        if isinstance(transition.before, Challenging | Drawing)
         for seat, left in enumerate(transition.before.lives)
         if transition.after.lives[seat] < left
     ]

@@ -112,6 +112,12 @@ def everybody_saw(state: State) -> Position:
     return moved(state, cards=tuple(attrs.evolve(c, seen_by=seats(0, 1, 2)) for c in cards))
 
 
+def never_asked() -> Position:
+    """Let a house be passed although everybody before it has kept."""
+    shown = laid(deal([VI, HUS, X]), 1, face_up=True)
+    return shown.having(decisions=(Keep(Seat(1)), Keep(Seat(0))), pointer=3)
+
+
 RESUMED = within(play(FIRST, "k").transitions, Resuming)
 CLOSING = DRAWN.transitions[-2].after
 SETTLED = DRAWN.state
@@ -187,6 +193,7 @@ BROKEN: list[tuple[str, Callable[[], State]]] = [
     ("the-settled-row-fits-the-seats", lambda: settled(SETTLED, row=(2, 1, 0))),
     ("unreachable", lambda: Deciding(everybody_saw(FIRST))),
     ("unreachable", lambda: Deciding(moved(FIRST, decisions=(Request(Seat(1)),), pointer=1))),
+    ("unreachable", lambda: Settling(never_asked())),
     ("unreachable", lambda: Resuming(moved(RESUMED, lives=(3, 3, 0)))),
     ("length", lambda: Deciding(moved(FIRST, lives=(3, 3)))),
     ("length", lambda: Deciding(moved(FIRST, cards=position(FIRST).cards[1:]))),
