@@ -49,6 +49,10 @@ class Source:
     Args:
         seed: Any bytes or text; whoever knows the seed knows everything that is drawn.
 
+    Raises:
+        TypeError: When the seed is neither.
+        UnicodeEncodeError: When the text has no UTF-8, as a lone surrogate has none.
+
     >>> source = Source("a seed")
     >>> [source.below(6) for _ in range(8)]
     [3, 2, 3, 5, 5, 2, 4, 5]
@@ -58,6 +62,8 @@ class Source:
 
     def __init__(self, seed: bytes | str) -> None:
         """Begin at the first word."""
+        if not isinstance(seed, bytes | str):
+            raise TypeError(f"a seed is bytes or text, not {type(seed).__name__}")
         self._start(sha256(seed.encode() if isinstance(seed, str) else seed).digest())
 
     @classmethod

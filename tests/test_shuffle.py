@@ -131,6 +131,20 @@ def test_there_is_nothing_below_a_wrong_limit(limit: int) -> None:
         Source("seed").below(limit)
 
 
+@pytest.mark.parametrize("seed", [None, 7, 1.5, ["a"]])
+def test_a_seed_is_bytes_or_text(seed: bytes) -> None:
+    """What is no seed is refused by name."""
+    with pytest.raises(TypeError, match="a seed is bytes or text, not"):
+        Source(seed)
+
+
+@pytest.mark.parametrize("limit", [2.0, True, "6", None])
+def test_a_limit_is_a_whole_number(limit: int) -> None:
+    """What only equals a number is no limit."""
+    with pytest.raises(ValueError, match=r"limit must be from 1 to 2\*\*64"):
+        Source("seed").below(limit)
+
+
 def test_a_source_shows_no_seed() -> None:
     """The text of a source tells neither seed nor key."""
     source = Source("a secret seed")
