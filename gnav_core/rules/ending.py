@@ -5,24 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from gnav_core.events import NextDeal, Restart
+from gnav_core.frame import SOMETIMES
 from gnav_core.guards import none_is_alive, one_is_alive, two_or_more_are_alive
 from gnav_core.rule import Reading, RuleKind, rule
 from gnav_core.state import Closing, Gathering, MatchOver, Settled
 from gnav_core.verbs import call_next_deal, open_match
 
-PUT_AWAY: Final = (
-    "row",
-    "dealt",
-    "hands",
-    "stock",
-    "discard",
-    "face_up",
-    "seen",
-    "departed",
-    "record",
-    "decisions",
-    "pointer",
-)
+PUT_AWAY: Final = tuple(fact for fact in SOMETIMES if fact not in {"challenged", "settlement"})
 """The facts of the cards in play; a rule that closes a deal puts them away."""
 
 
