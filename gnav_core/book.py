@@ -99,6 +99,10 @@ class Rulebook:
         """Count the entries."""
         return sum(len(chapter.entries) for chapter in self.chapters)
 
+    def __contains__(self, entry: object) -> bool:
+        """Tell whether the book has an entry, or one of an id."""
+        return any(entry in (own, own.id) for own in self)
+
     def __getitem__(self, entry_id: str) -> Entry:
         """Find an entry by its id.
 

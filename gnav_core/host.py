@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from gnav_core.errors import HistoryError, Problem, SeatError, SettingsError, shown
+from gnav_core.errors import HistoryError, SeatError, shown
 from gnav_core.events import Deal, Keep, NextDeal, Request, Restart
 from gnav_core.kernel import DEFAULT_SETTINGS, replay, step
 from gnav_core.observation import observe
 from gnav_core.rulebook import RULEBOOK
+from gnav_core.seating import checked_names, checked_source
 from gnav_core.seats import Seat
 from gnav_core.settings import Settings, is_whole
 from gnav_core.shuffle import Source, nth_pack
@@ -79,13 +80,14 @@ class Table:
     ) -> None:
         """Set the table; nothing is dealt yet."""
         self._rulebook = rulebook
-        self._source = _checked_source(source)
+        self._source = checked_source(source)
         if not isinstance(start, Settings):
             validate(start, rulebook=rulebook)
         opening = replay(start, events, rulebook=rulebook)
         self._start = opening.state
         self._history: list[Transition] = list(opening.transitions)
-        self._names = _checked_names(names, self.settings.seats)
+        self._names = checked_names(names, self.settings.seats)
+        self._tally = 0, 0  # so many transitions are searched for deals, and so many were found
         self._policies: dict[Seat, Policy] = {}
         for seat, policy in (policies or {}).items():
             self.hand_over(seat, policy)
@@ -152,8 +154,10 @@ class Table:
             policy: Who plays it.
 
         Raises:
-            SeatError: When the table has no such seat.
+            SeatError: When the table has no such seat, or the policy cannot be called.
         """
+        if not callable(policy):
+            raise SeatError(seat, f"its policy must be callable, not {type(policy).__name__}")
         self._policies[self._checked(seat)] = policy
 
     def take_back(self, seat: Seat) -> None:
@@ -262,35 +266,21 @@ class Table:
         self._history.extend(taken.transitions)
 
     def _deal(self) -> Deal:
-        packs = sum(isinstance(event, Deal) for event in self.events)
+        counted, packs = self._tally
+        packs += sum(isinstance(it.event, Deal) for it in self._history[counted:])
+        self._tally = self.count, packs
         return Deal(nth_pack(self._source, packs))
 
     def _decision(self, state: Deciding) -> Action:
-        seat = state.to_act
-        stream = self._source.stream(f"seat {seat} after {self.count} transitions")
-        return self._policies[seat](observe(state, seat), stream)
+        seat, count = state.to_act, self.count
+        stream = self._source.stream(f"seat {seat} after {count} transitions")
+        action = self._policies[seat](observe(state, seat), stream)
+        if count != self.count:
+            raise SeatError(seat, "the table went on while its policy was deciding")
+        return action
 
     def _checked(self, seat: Seat) -> Seat:
         seats = len(self._names)
         if not is_whole(seat) or not 0 <= seat < seats:
             raise SeatError(seat, f"the seats of this table are 0 to {seats - 1}")
         return seat
-
-
-def _checked_source(source: object) -> Source:
-    if source is None:
-        return Source.from_system()
-    if isinstance(source, Source):
-        return source
-    wanted = f"source must be a Source, such as Source('a seed'), not {shown(source)}"
-    raise SettingsError((Problem("source", wanted),))
-
-
-def _checked_names(names: Sequence[object] | None, seats: int) -> tuple[str, ...]:
-    if names is None:
-        return tuple(f"Seat {seat}" for seat in range(seats))
-    fit = [name for name in names if isinstance(name, str) and name.strip() and name.isprintable()]
-    if isinstance(names, str) or not len(fit) == len(names) == seats:
-        wanted = f"names must be {seats} printable texts, one for each seat, not {shown(names)}"
-        raise SettingsError((Problem("names", wanted),))
-    return tuple(fit)

@@ -253,7 +253,7 @@ def _fire(state: State, event: Event | None, rulebook: Rulebook) -> Transition:
 def _opening(start: object, rulebook: Rulebook) -> Step:
     """Go from the start to the first phase that waits."""
     match start:
-        case Settings():
+        case Settings() if type(start) is Settings:
             return step(Gathering(open_match(start)), rulebook=rulebook)
         case _ if isinstance(start, PHASES):
             is_automatic = start.kind is PhaseKind.AUTOMATIC

@@ -12,7 +12,7 @@ def pack_problems(pack: object) -> tuple[Problem, ...]:
     """List all that is wrong with a pack; empty when it is the 42 cards in any order."""
     if type(pack) is tuple and set(map(type, pack)) == {Rank} and sorted(pack) == list(PACK):
         return ()
-    if not isinstance(pack, tuple):
+    if type(pack) is not tuple:
         return (Problem("pack-type", f"a pack is a tuple of ranks, not {type(pack).__name__}"),)
     found = []
     if len(pack) != len(PACK):

@@ -23,7 +23,8 @@ class Policy(Protocol):
     """Whatever decides for a seat.
 
     A policy is called only when its seat has to decide. It should decide by its arguments alone,
-    so that the same match can be played again.
+    so that the same match can be played again. It is given no state, but it runs in the process of
+    its host: play a policy that you do not trust in a process of its own, as a seat from outside.
     """
 
     def __call__(self, observation: Observation, source: RandomSource, /) -> Action:

@@ -10,12 +10,13 @@ from collections.abc import Callable, Hashable
 from enum import StrEnum
 from functools import partial
 from inspect import cleandoc
-from typing import Any, Generic, TypeVar, get_type_hints
+from typing import Any, Generic, TypeVar, get_args, get_type_hints
 
 import attrs
 
+from gnav_core.errors import Problem, RulebookError
 from gnav_core.events import Event
-from gnav_core.state import State
+from gnav_core.state import PHASES, State
 
 S = TypeVar("S", bound=State)
 E = TypeVar("E", bound=Event)
@@ -196,6 +197,9 @@ def rule(  # noqa: PLR0913 - a rule has as many facts as the rule page shows
         changes: The facts of a state that it may change.
         when: Its guard; none for the only rule of its phase and event.
         readings: The open points that it decides.
+
+    Raises:
+        RulebookError: When the annotations are not one phase, at most one event, and one phase.
     """
     made = partial(
         Rule, id=id, kind=kind, bullets=bullets, guard=when, changes=changes, readings=readings
@@ -213,6 +217,10 @@ def _signature(
 ) -> tuple[type[State], type[Event] | None, type[State]]:
     """Read phase, event and target phase from the annotations of a rule's function."""
     hints = get_type_hints(function)
-    after = hints.pop("return")
-    before, *events = hints.values()
-    return before, events[0] if events else None, after
+    after = hints.pop("return", None)
+    before, event, *more = (*hints.values(), None, None)[: max(2, len(hints))]
+    events = (None, *get_args(Event))
+    if before not in PHASES or event not in events or after not in PHASES or more:
+        wanted = f"{function.__name__} must lead from one phase, on one event or none, to one phase"
+        raise RulebookError((Problem("signature", wanted),))
+    return before, event, after

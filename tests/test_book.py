@@ -11,6 +11,7 @@ from gnav_core import (
     Chapter,
     Definition,
     Guard,
+    Keep,
     PhaseKind,
     Question,
     Rank,
@@ -258,3 +259,26 @@ def test_a_rule_of_ones_own_is_made_by_the_decorator() -> None:
         nothing_happens.event,
         nothing_happens.after,
     )
+
+
+def test_a_rule_leads_from_a_phase_to_a_phase() -> None:
+    """A function whose annotations are no rule's is refused by its name."""
+
+    def nowhere(state: Settled) -> int:
+        return state.deal_number
+
+    def crowded(state: Settled, event: Keep, more: Keep) -> Settled:
+        assert event != more
+        return state
+
+    for function in (nowhere, crowded):
+        wanted = f"{function.__name__} must lead from one phase"
+        with pytest.raises(RulebookError, match=wanted):
+            as_rule("DEAL-SKIP", kind=RuleKind.CHOSEN, bullets=(), changes=())(function)  # type: ignore[type-var]  # wrong on purpose
+
+
+def test_what_the_book_has() -> None:
+    """An entry and its id are in the book, anything else is not."""
+    assert "CAT-UNDO" in RULEBOOK
+    assert RULEBOOK["PACK"] in RULEBOOK
+    assert "CAT" not in RULEBOOK

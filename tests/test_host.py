@@ -188,7 +188,14 @@ def test_what_is_wrong_is_refused_and_nothing_happens(
 
 @pytest.mark.parametrize(
     "names",
-    [("A", "B", "C"), ("A", "B", "C", " "), ("A", "B", "C", "\x1b[31m"), ("A", "B", "C", 4)],
+    [
+        "ABCD",
+        frozenset("ABCD"),
+        ("A", "B", "C"),
+        ("A", "B", "C", " "),
+        ("A", "B", "C", "\x1b[31m"),
+        ("A", "B", "C", 4),
+    ],
 )
 def test_every_seat_has_a_name(names: tuple[str, ...]) -> None:
     """One printable name for each seat, or none at all."""
@@ -322,6 +329,31 @@ def test_a_table_plays_by_another_rule_book() -> None:
     table.act(Seat(1), Keep(Seat(1)))
 
     assert isinstance(table.state, Settled)
+
+
+def test_a_policy_can_be_called() -> None:
+    """What cannot be called plays no seat, and the table does not wait for it in silence."""
+    nobody: Policy = None  # type: ignore[assignment]  # wrong on purpose
+
+    with pytest.raises(SeatError, match="its policy must be callable, not NoneType"):
+        Table(policies={Seat(1): nobody})
+
+
+def test_a_policy_cannot_go_on_with_the_table_meanwhile() -> None:
+    """A decision that was made for another moment is not taken."""
+    table = Table(deal([Rank.VI, Rank.IX, Rank.X]))
+
+    def meddling(observation: Observation, _source: RandomSource, /) -> Action:
+        seat = observation.legal[0].seat
+        table.take_back(seat)
+        table.act(seat, observation.legal[1])
+        return observation.legal[0]
+
+    table.hand_over(Seat(1), meddling)
+    with pytest.raises(SeatError, match="the table went on while its policy was deciding"):
+        table.advance()
+
+    assert Seat(2) == table.to_ask
 
 
 class Forgetful:

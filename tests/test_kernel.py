@@ -185,6 +185,10 @@ def test_a_wrong_phase_says_what_it_takes() -> None:
         step(new_match())
 
 
+class Cards(tuple[Rank, ...]):
+    """A tuple that may answer as it likes."""
+
+
 @pytest.mark.parametrize(
     ("pack", "codes"),
     [
@@ -196,6 +200,7 @@ def test_a_wrong_phase_says_what_it_takes() -> None:
         ((), ["pack-size"]),
         (None, ["pack-type"]),
         ("VI", ["pack-type"]),
+        (Cards(PACK), ["pack-type"]),
         ((VI, VI, VI, None), ["pack-size", "pack-stranger", "pack-copies"]),
     ],
 )

@@ -47,7 +47,7 @@ def main() -> int:
 def _end_in_order_on_signals() -> None:
     """Let a signal end the program in such a way that the terminal is restored."""
     for number in signal.Signals:
-        is_meant = number.name in ("SIGTERM", "SIGHUP")  # not every system has both
+        is_meant = number.name in ("SIGTERM", "SIGHUP", "SIGQUIT")  # not every system has all
         if is_meant and signal.getsignal(number) is signal.SIG_DFL:
             signal.signal(number, _end)
 

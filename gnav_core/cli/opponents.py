@@ -9,6 +9,7 @@ import attrs
 
 from gnav_core.cards import Rank
 from gnav_core.cli.plain import fold
+from gnav_core.errors import shown
 from gnav_core.policy import Threshold, Uniform
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ class UnknownTemperError(ValueError):
         known = ", ".join(TEMPERAMENTS)
         super().__init__(
             f"knows {known}, uniform, threshold and threshold:RANK such as threshold:IV,"
-            f" but not {word!r}"
+            f" but not {shown(word)}"
         )
 
 

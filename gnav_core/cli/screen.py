@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 WIDEST: Final = 100
 """Lines do not get longer than this on a wider terminal."""
 
+USUAL_WIDTH: Final = 80
+"""How wide a terminal is that claims to have no width."""
+
 INDENT: Final = 2
 """How far lines stand from the left edge."""
 
@@ -34,7 +37,7 @@ def console_for(file: TextIO) -> Console:
     plain = bool(os.environ.get("NO_COLOR"))
     # A terminal that knows no movements is as wide as any; rich takes it to have 80 columns.
     size = shutil.get_terminal_size() if os.environ.get("TERM") == "dumb" else None
-    return Console(
+    console = Console(
         file=file,
         width=size and size.columns,
         height=size and size.lines,
@@ -44,6 +47,9 @@ def console_for(file: TextIO) -> Console:
         emoji=False,
         highlight=False,
     )
+    if console.width < 1:  # an environment may say so, and then nothing at all would show
+        console.width = USUAL_WIDTH
+    return console
 
 
 class Screen:
