@@ -1,7 +1,7 @@
 """The host: a match with seats, policies and a random source, for front ends to embed.
 
-A table does no input or output, reads no clock and shares nothing with other tables. It is not
-for several threads at once.
+A table does no input or output, reads no clock and changes nothing outside itself. It is not for
+several threads at once.
 """
 
 from __future__ import annotations

@@ -114,7 +114,7 @@ class Position:
         decisions: tuple[Action, ...] | None = None,
         pointer: int | None = None,
     ) -> Position:
-        """Make the position that differs in what is given; the same as ``attrs.evolve``, faster."""
+        """Make the position that differs in what is given and in nothing else."""
         return Position(
             self.setup,
             self.lives if lives is None else lives,

@@ -14,7 +14,10 @@ MIN_SEATS: Final = 2
 """The fewest seats of a match."""
 
 MAX_SEATS: Final = 37
-"""The most seats of a match: with five cards drawn at the most, the stock cannot run out."""
+"""The most seats of a match: five cards are left then, and no deal draws more than five.
+
+Only houses and horses are drawn past, of which there are four, and one more card ends the draw.
+"""
 
 
 def clockwise_after(seat: Seat, seats: int) -> tuple[Seat, ...]:
