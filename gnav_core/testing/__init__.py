@@ -1,0 +1,1 @@
+"""Tests for whoever embeds the rules: strategies, properties, machines (extra `testing`)."""

@@ -1,0 +1,56 @@
+"""The subject of a test: the rules, the views and the front end that a state machine drives."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+import attrs
+
+from gnav_core.book import Rulebook
+from gnav_core.events import Event
+from gnav_core.observation import observe
+from gnav_core.rulebook import RULEBOOK
+from gnav_core.seats import Seat
+from gnav_core.settings import Settings
+from gnav_core.testing.properties import PROPERTIES
+from gnav_core.testing.property import Observer, Property
+from gnav_core.views import Observation
+
+
+class FrontEnd(Protocol):
+    """A front end under test: it is given events, and shows each seat what it may see."""
+
+    def begin(self, settings: Settings, /) -> None:
+        """Begin a match."""
+        ...
+
+    def take(self, event: Event, /) -> None:
+        """Take an event.
+
+        Raises:
+            GnavError: When it is not legal; nothing must have happened then.
+        """
+        ...
+
+    def observe(self, seat: Seat | None, /) -> Observation:
+        """Tell what a seat, or a spectator (``None``), is shown now."""
+        ...
+
+
+@attrs.frozen(kw_only=True)
+class Subject:
+    """What is tested; by default the kernel itself.
+
+    Args:
+        rulebook: The rules to play by.
+        observe: How a state is shown to a seat.
+        front_end: Makes a front end to be driven beside the rules, if there is one.
+        properties: What must hold; a rule book that varies a rule leaves out what it breaks on
+            purpose.
+    """
+
+    rulebook: Rulebook = RULEBOOK
+    observe: Observer = observe
+    front_end: Callable[[], FrontEnd] | None = None
+    properties: tuple[Property, ...] = PROPERTIES
