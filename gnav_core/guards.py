@@ -23,6 +23,7 @@ from gnav_core.state import (
 )
 
 BOTH: Final = (False, True)
+FOOL: Final = Rank.NARR
 ORDINARY: Final = tuple(rank for rank in Rank if not rank.is_matador)
 """The ranks below house."""
 PASSED: Final = (Rank.HUS, Rank.HEST)
@@ -30,7 +31,8 @@ PASSED: Final = (Rank.HUS, Rank.HEST)
 
 
 def _can_be_played(state: Gathering) -> bool:
-    return len(state.standing.contestants) > 1
+    standing = state.standing
+    return standing.alive - len(standing.resting) > 1  # whoever rests is alive
 
 
 CONTESTED: Final = Question(Gathering, _can_be_played, BOTH)
@@ -39,7 +41,7 @@ fewer_than_two_contestants: Final = CONTESTED.guard("|contestants| < 2", lambda 
 
 
 def _fool_lies_face_down(state: Dealt) -> bool:
-    return any(card.rank is Rank.NARR and not card.face_up for card in state.position.cards)
+    return True in [card.rank is FOOL and not card.face_up for card in state.position.cards]
 
 
 SILENT_FOOL: Final = Question(Dealt, _fool_lies_face_down, BOTH)
@@ -103,8 +105,8 @@ def drawn_is(rank: Rank) -> Guard:
 def _exit_and_end(state: Resuming) -> tuple[bool, bool]:
     position = state.position
     row, lives, departed = position.setup.row, position.lives, position.departed
-    exits = 0 in lives and any(not lives[seat] and seat not in departed for seat in row)
-    return exits, position.pointer >= len(row)
+    exits = [seat for seat in row if not lives[seat] and seat not in departed]
+    return bool(exits), position.pointer >= len(row)
 
 
 EXIT_AND_END: Final = Question(Resuming, _exit_and_end, tuple(product(BOTH, BOTH)))
@@ -122,9 +124,11 @@ past_the_row: Final = EXIT_AND_END.guard(
 
 
 def _compared_and_fools(state: Comparing) -> tuple[bool, int]:
-    cards, compared = state.position.cards, state.position.compared
-    fools = sum(cards[place].rank is Rank.NARR for place in compared)
-    return len(compared) > 1, fools
+    position = state.position
+    row, departed = position.setup.row, position.departed
+    held = zip(row, position.cards, strict=True)
+    compared = [card.rank for seat, card in held if seat not in departed]
+    return len(compared) > 1, compared.count(FOOL)
 
 
 COMPARED: Final = Question(Comparing, _compared_and_fools, tuple(product(BOTH, range(3))))
@@ -141,7 +145,8 @@ two_fools_compared: Final = COMPARED.guard(
 
 
 def _survivors(state: Closing) -> int:
-    return min(len(state.position.standing.living), 2)
+    lives = state.position.lives
+    return min(len(lives) - lives.count(0), 2)
 
 
 SURVIVORS: Final = Question(Closing, _survivors, (0, 1, 2))

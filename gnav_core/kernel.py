@@ -20,7 +20,7 @@ from gnav_core.events import Deal, Keep, Request
 from gnav_core.packs import pack_problems
 from gnav_core.phase import PhaseKind
 from gnav_core.rulebook import RULEBOOK
-from gnav_core.settings import Settings, is_whole
+from gnav_core.settings import Settings
 from gnav_core.state import (
     PHASES,
     Deciding,
@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 DEFAULT_SETTINGS: Final = Settings()
 """Four seats, three lives each, seat 0 deals first."""
+
+_AUTOMATIC: Final = PhaseKind.AUTOMATIC
 
 LONGEST_STEP: Final = 100
 """More rules than one step can fire; a rule book that gets there never comes to rest."""
@@ -85,8 +87,10 @@ def legal_actions(state: State) -> tuple[Action, ...]:
     >>> legal_actions(new_match())
     ()
     """
+    if type(state) is Deciding:
+        return state.legal
     require_state(state)
-    return state.legal if isinstance(state, Deciding) else ()
+    return ()
 
 
 def refusal(
@@ -112,16 +116,16 @@ def refusal(
     """
     require_state(state)
     expected = rulebook.events_of(type(state))
-    if (type(event) not in expected) if expected else (event is not None):
+    if type(event) not in expected and (expected or event is not None):
         given = None if event is None else type(event).__name__
         names = tuple(kind.__name__ for kind in expected)
         return PhaseError(type(state).__name__, given, names)
-    match event:
-        case Deal(pack=pack) if problems := pack_problems(pack):
-            return PackError(problems)
-        case Keep(seat=seat) | Request(seat=seat) if isinstance(state, Deciding):
-            if not is_whole(seat) or seat != state.to_act:
-                return IllegalActionError(seat, event, legal_actions(state))
+    if isinstance(event, Deal):
+        problems = pack_problems(event.pack)
+        return PackError(problems) if problems else None
+    if isinstance(event, Keep | Request) and isinstance(state, Deciding):
+        is_its_turn = type(event.seat) is int and event.seat == state.to_act
+        return None if is_its_turn else IllegalActionError(event.seat, event, state.legal)
     return None
 
 
@@ -172,13 +176,19 @@ def step(state: State, event: Event | None = None, *, rulebook: Rulebook = RULEB
     >>> taken.state.to_act, [transition.rule for transition in taken.transitions]
     (1, ['DEAL-HANDS', 'DEAL-KNOCK', 'DEAL-KNOCK', 'TURN-FIRST'])
     """
-    transitions = [apply(state, event, rulebook=rulebook)]
-    while (reached := transitions[-1].after).kind is PhaseKind.AUTOMATIC:
-        if len(transitions) >= LONGEST_STEP:
+    refused = refusal(state, event, rulebook=rulebook)
+    if refused is not None:
+        raise refused
+    fired = [_fire(state, event, rulebook)]
+    reached = fired[0].after
+    while reached.kind is _AUTOMATIC:
+        if len(fired) == LONGEST_STEP:
             endless = f"{LONGEST_STEP} rules fired without coming to a phase that waits"
             raise RulebookError((Problem("no-rest", endless),))
-        transitions.append(_fire(reached, None, rulebook))
-    return Step(reached, tuple(transitions))
+        rule = rulebook.enabled(reached)
+        before, reached = reached, rule.function(reached)
+        fired.append(Transition(rule.id, before, None, reached))
+    return Step(reached, tuple(fired))
 
 
 def replay(
@@ -206,7 +216,7 @@ def replay(
     (3, 'DEAL-ROW', 'EXCHANGE-ACCEPT')
     """
     reached = _opening(start, rulebook)
-    state, transitions = reached.state, list(reached.transitions)
+    state, fired = reached.state, list(reached.transitions)
     for index, event in enumerate(events):
         try:
             taken = step(state, event, rulebook=rulebook)
@@ -214,8 +224,8 @@ def replay(
             error.add_note(f"at event {index} of the replay, counted from 0")
             raise
         state = taken.state
-        transitions.extend(taken.transitions)
-    return Step(state, tuple(transitions))
+        fired.extend(taken.transitions)
+    return Step(state, tuple(fired))
 
 
 def outcome(state: State) -> Outcome:
@@ -256,7 +266,7 @@ def _opening(start: object, rulebook: Rulebook) -> Step:
         case Settings() if type(start) is Settings:
             return step(Gathering(open_match(start)), rulebook=rulebook)
         case _ if isinstance(start, PHASES):
-            is_automatic = start.kind is PhaseKind.AUTOMATIC
+            is_automatic = start.kind is _AUTOMATIC
             return step(start, rulebook=rulebook) if is_automatic else Step(start, ())
         case _:
             wanted = f"the start must be Settings or a state, not {type(start).__name__}"

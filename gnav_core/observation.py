@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, overload
 
-import attrs
-
 from gnav_core.errors import SeatError
 from gnav_core.events import Deal
 from gnav_core.phase import InDeal
+from gnav_core.seats import by_seat
 from gnav_core.settings import is_whole
 from gnav_core.state import (
     Challenging,
@@ -33,7 +32,6 @@ if TYPE_CHECKING:
     from gnav_core.cards import Rank
     from gnav_core.events import Action, Event
     from gnav_core.position import Card
-    from gnav_core.record import Settlement
     from gnav_core.seats import Seat
     from gnav_core.views import ObservedEvent
 
@@ -85,7 +83,9 @@ def _observe_state(state: State, viewer: Seat | None) -> Observation:
     seats = state.settings.seats
     if viewer is not None and not (is_whole(viewer) and 0 <= viewer < seats):
         raise SeatError(viewer, f"the seats of this table are 0 to {seats - 1}")
-    standing = Observation(
+    if isinstance(state, InDeal):
+        return _observe_deal(state, viewer)
+    return Observation(
         viewer=viewer,
         phase=type(state).__name__,
         settings=state.settings,
@@ -95,45 +95,40 @@ def _observe_state(state: State, viewer: Seat | None) -> Observation:
         resting=tuple(sorted(state.resting)),
         row=state.row if isinstance(state, Undealt) else (),
         hands=(None,) * seats,
-        settlement=_settlement(state),
+        settlement=state.settlement if isinstance(state, Settled | MatchOver) else None,
     )
-    return _add_deal(standing, state, viewer) if isinstance(state, InDeal) else standing
 
 
-def _add_deal(standing: Observation, state: InDeal, viewer: Seat | None) -> Observation:
-    """Add what the viewer knows of the cards in play."""
+def _observe_deal(state: InDeal, viewer: Seat | None) -> Observation:
+    """Tell what a viewer may know while cards are in play."""
     position = state.position
-    hands: list[Rank | None] = [None] * state.settings.seats
-    for seat, card in zip(state.row, position.cards, strict=True):
-        hands[seat] = known(card, viewer)
-    return attrs.evolve(
-        standing,
-        row=state.row,
-        hands=tuple(hands),
+    setup, row, cards = position.setup, position.setup.row, position.cards
+    return Observation(
+        viewer=viewer,
+        phase=type(state).__name__,
+        settings=setup.settings,
+        deal_number=setup.deal_number,
+        dealer=setup.dealer,
+        lives=position.lives,
+        resting=tuple(sorted(setup.resting)),
+        row=row,
+        hands=by_seat(row, [known(card, viewer) for card in cards], len(position.lives)),
         face_up=tuple(sorted(state.face_up)),
-        departed=tuple(sorted(state.departed)),
+        departed=tuple(sorted(position.departed)),
         stock_size=len(position.stock),
-        discard=tuple(known(card, viewer) for card in position.discarded),
+        discard=tuple([known(card, viewer) for card in position.discarded]),
         record=position.record,
         decisions=position.decisions,
         to_act=state.to_act if isinstance(state, Deciding) else None,
         requester=state.requester if isinstance(state, Challenging | Drawing) else None,
         challenged=state.challenged if isinstance(state, Challenging) else None,
         legal=_legal(state, viewer),
+        settlement=state.settlement if isinstance(state, Resting | Closing) else None,
     )
 
 
 def _legal(state: InDeal, viewer: Seat | None) -> tuple[Action, ...]:
     return state.legal if isinstance(state, Deciding) and viewer == state.to_act else ()
-
-
-def _settlement(state: State) -> Settlement | None:
-    """Hand on how the deal was settled; every hand has been turned up by then."""
-    match state:
-        case Resting() | Closing() | Settled() | MatchOver():
-            return state.settlement
-        case _:
-            return None
 
 
 def _observe_event(event: Event | None) -> ObservedEvent | None:

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Final
 
 from gnav_core.cards import COPIES, PACK, Rank
 from gnav_core.errors import Problem, shown
 
+_TYPES: Final = {Rank}
+_IN_ORDER: Final = list(PACK)
+
 
 def pack_problems(pack: object) -> tuple[Problem, ...]:
     """List all that is wrong with a pack; empty when it is the 42 cards in any order."""
-    if type(pack) is tuple and set(map(type, pack)) == {Rank} and sorted(pack) == list(PACK):
+    if type(pack) is tuple and set(map(type, pack)) == _TYPES and sorted(pack) == _IN_ORDER:
         return ()
     if type(pack) is not tuple:
         return (Problem("pack-type", f"a pack is a tuple of ranks, not {type(pack).__name__}"),)

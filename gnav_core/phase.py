@@ -10,7 +10,7 @@ from gnav_core.cards import Rank
 from gnav_core.events import Action
 from gnav_core.position import Position, Standing
 from gnav_core.record import Exchange
-from gnav_core.seats import Seat
+from gnav_core.seats import Seat, by_seat
 from gnav_core.settings import Settings
 
 
@@ -111,8 +111,9 @@ class InDeal:
     @property
     def hands(self) -> tuple[Rank | None, ...]:
         """The rank that lies at each seat, by seat; ``None`` where none lies."""
-        ranks = {seat: card.rank for seat, card in zip(self.row, self.position.cards, strict=True)}
-        return tuple(ranks.get(Seat(seat)) for seat in range(self.settings.seats))
+        position = self.position
+        ranks = [card.rank for card in position.cards]
+        return by_seat(position.setup.row, ranks, len(position.lives))
 
     @property
     def stock(self) -> tuple[Rank, ...]:

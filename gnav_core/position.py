@@ -35,9 +35,21 @@ class Standing:
         return tuple(Seat(seat) for seat, lives in enumerate(self.lives) if lives)
 
     @property
+    def alive(self) -> int:
+        """How many seats have a life left."""
+        return len(self.lives) - self.lives.count(0)
+
+    @property
     def contestants(self) -> frozenset[Seat]:
         """The seats that are alive and not resting."""
-        return frozenset(self.living) - self.resting
+        resting = self.resting
+        return frozenset(
+            [
+                Seat(seat)
+                for seat, lives in enumerate(self.lives)
+                if lives and Seat(seat) not in resting
+            ]
+        )
 
 
 @attrs.frozen
@@ -131,6 +143,8 @@ class Position:
     def compared(self) -> tuple[int, ...]:
         """The places of the contestants that have not departed."""
         row, departed = self.setup.row, self.departed
+        if not departed:
+            return tuple(range(len(row)))
         return tuple(place for place, seat in enumerate(row) if seat not in departed)
 
     @property

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NewType
+from functools import cache
+from typing import TYPE_CHECKING, Final, NewType, TypeVar
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Sequence
+
+V = TypeVar("V")
 
 Seat = NewType("Seat", int)
 """A fixed place at the table, numbered clockwise from 0."""
@@ -20,6 +23,7 @@ Only houses and horses are drawn past, of which there are four, and one more car
 """
 
 
+@cache  # every deal asks for it, and there are few answers
 def clockwise_after(seat: Seat, seats: int) -> tuple[Seat, ...]:
     """List every seat of the table clockwise, starting at the left of one of them.
 
@@ -52,4 +56,24 @@ def row_of(contestants: Collection[Seat], dealer: Seat, seats: int) -> tuple[Sea
     >>> row_of({Seat(0), Seat(3)}, dealer=Seat(1), seats=4)
     (3, 0)
     """
-    return tuple(seat for seat in clockwise_after(dealer, seats) if seat in contestants)
+    return tuple([seat for seat in clockwise_after(dealer, seats) if seat in contestants])
+
+
+def by_seat(row: Sequence[Seat], values: Sequence[V], seats: int) -> tuple[V | None, ...]:
+    """List by seat what lies along the row.
+
+    Args:
+        row: Where each value lies.
+        values: One for each seat of the row.
+        seats: How many seats the table has.
+
+    Returns:
+        A value for each seat; ``None`` where nothing lies.
+
+    >>> by_seat((Seat(2), Seat(0)), ("left", "right"), seats=3)
+    ('right', None, 'left')
+    """
+    found: list[V | None] = [None] * seats
+    for seat, value in zip(row, values, strict=True):
+        found[seat] = value
+    return tuple(found)

@@ -56,7 +56,8 @@ class Deciding(InDeal):
     @property
     def to_act(self) -> Seat:
         """The seat whose turn it is."""
-        return self.row[self.pointer]
+        position = self.position
+        return position.setup.row[position.pointer]
 
     @property
     def legal(self) -> tuple[Action, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import attrs
 
@@ -11,8 +11,7 @@ from gnav_core.seats import Seat
 from gnav_core.state import State
 
 
-@attrs.frozen
-class Transition:
+class Transition(NamedTuple):
     """One rule fired.
 
     Args:
@@ -28,8 +27,7 @@ class Transition:
     after: State
 
 
-@attrs.frozen
-class Step:
+class Step(NamedTuple):
     """One event and everything that followed of itself.
 
     Args:

@@ -44,7 +44,6 @@ from gnav_core import (
     replay,
     rule,
 )
-from gnav_core.verbs import end_exchanges, remember
 from tables import deal, play
 
 YOU = Seat(0)
@@ -322,7 +321,9 @@ def test_a_table_plays_by_another_rule_book() -> None:
     @rule("TURN-KEEP", kind=RuleKind.CHOSEN, bullets=(), changes=("decisions", "pointer"))
     def whoever_keeps_ends_the_deal(state: Deciding, event: Keep) -> Resuming:
         """A seat that keeps ends the exchanges."""
-        return Resuming(end_exchanges(remember(state.position, event)))
+        position = state.position
+        heard = (*position.decisions, event)
+        return Resuming(position.having(decisions=heard, pointer=len(position.cards)))
 
     table = Table(Settings(3), rulebook=RULEBOOK.replacing(whoever_keeps_ends_the_deal))
     table.run()

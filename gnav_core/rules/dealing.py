@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from gnav_core.cards import Rank
 from gnav_core.events import Deal
 from gnav_core.guards import (
+    FOOL,
     a_fool_is_left_to_knock_for,
     fewer_than_two_contestants,
     two_contestants_or_more,
@@ -14,7 +14,7 @@ from gnav_core.guards import (
 from gnav_core.rule import Definition, Reading, RuleKind, rule
 from gnav_core.seats import row_of
 from gnav_core.state import Dealt, Gathering, Undealt
-from gnav_core.verbs import call_next_deal, deal_out, show
+from gnav_core.verbs import NOBODY, call_next_deal, deal_out, shown
 
 the_pack: Final = Definition(
     id="PACK",
@@ -126,7 +126,7 @@ def an_uncontested_deal_is_skipped(state: Gathering) -> Gathering:
     The dealer moves to the next living seat clockwise, and the deal's number rises by one.
     The next deal is called at once, without the table's word.
     """
-    return Gathering(call_next_deal(state.standing, resting=frozenset()))
+    return Gathering(call_next_deal(state.standing, resting=NOBODY))
 
 
 @rule(
@@ -177,6 +177,6 @@ def who_is_dealt_a_fool_knocks(state: Dealt) -> Dealt:
     Fools are shown one at a time along the row, before the first turn.
     A fool that comes to a seat later in the deal is not knocked for.
     """
-    cards = enumerate(state.position.cards)
-    fool = next(place for place, card in cards if card.rank is Rank.NARR and not card.face_up)
-    return Dealt(show(state.position, fool))
+    cards = state.position.cards
+    fools = (place for place, card in enumerate(cards) if card.rank is FOOL and not card.face_up)
+    return Dealt(state.position.having(cards=shown(cards, next(fools))))

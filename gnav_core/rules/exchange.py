@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from gnav_core.guards import challenged_below_house
+from gnav_core.record import Exchange
 from gnav_core.rule import Reading, RuleKind, rule
 from gnav_core.state import Challenging, Resuming
-from gnav_core.verbs import exchange, move_pointer
+from gnav_core.verbs import exchanged
 
 
 @rule(
@@ -31,5 +32,12 @@ def a_card_below_house_is_exchanged(state: Challenging) -> Resuming:
     from everybody else, and a card that lies face up stays face up.
     The turn is then at the recipient.
     """
-    after = exchange(state.position, state.pointer, state.place)
-    return Resuming(move_pointer(after, state.place))
+    position, requester, recipient = state.position, state.pointer, state.place
+    swap = Exchange(state.requester, state.challenged)
+    return Resuming(
+        position.having(
+            cards=exchanged(position.cards, requester, recipient, swap),
+            record=(*position.record, swap),
+            pointer=recipient,
+        )
+    )

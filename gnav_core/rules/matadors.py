@@ -11,14 +11,7 @@ from gnav_core.guards import (
 )
 from gnav_core.rule import Reading, RuleKind, rule
 from gnav_core.state import Challenging, Drawing, Resuming
-from gnav_core.verbs import (
-    depart,
-    end_exchanges,
-    lose_life,
-    move_pointer,
-    show,
-    undo_exchanges,
-)
+from gnav_core.verbs import one_life_less, shown, undone
 
 
 @rule(
@@ -45,7 +38,8 @@ def a_house_or_horse_is_passed(state: Challenging) -> Challenging:
     Any number of houses and horses may be passed in a row.
     The holder of a passed card keeps it and has no turn in this deal.
     """
-    return Challenging(show(state.position, state.place), state.place + 1)
+    position, place = state.position, state.place
+    return Challenging(position.having(cards=shown(position.cards, place)), place + 1)
 
 
 @rule(
@@ -71,7 +65,8 @@ def the_last_house_or_horse_is_passed(state: Challenging) -> Drawing:
     The same request goes on to the stock.
     The holder of the passed card keeps it and has no turn in this deal.
     """
-    return Drawing(show(state.position, state.place))
+    position = state.position
+    return Drawing(position.having(cards=shown(position.cards, state.place)))
 
 
 @rule(
@@ -87,8 +82,14 @@ def the_dragoon_refuses(state: Challenging) -> Resuming:
     The requester loses one life and keeps its card.
     Play resumes at the place after the dragoon.
     """
-    after = lose_life(show(state.position, state.place), (state.requester,))
-    return Resuming(move_pointer(after, state.place + 1))
+    position, place = state.position, state.place
+    return Resuming(
+        position.having(
+            cards=shown(position.cards, place),
+            lives=one_life_less(position.lives, (state.requester,)),
+            pointer=place + 1,
+        )
+    )
 
 
 @rule(
@@ -124,9 +125,15 @@ def the_cat_undoes_every_exchange(state: Challenging) -> Resuming:
     whatever keeps lie between and whether or not its seats have departed.
     Play resumes at the place after the cat.
     """
-    shown = show(state.position, state.place)
-    undone = undo_exchanges(lose_life(shown, (state.requester,)))
-    return Resuming(move_pointer(undone, state.place + 1))
+    position, place = state.position, state.place
+    return Resuming(
+        position.having(
+            cards=shown(undone(position), place),
+            record=(),
+            lives=one_life_less(position.lives, (state.requester,)),
+            pointer=place + 1,
+        )
+    )
 
 
 @rule(
@@ -151,7 +158,10 @@ def the_cuckoo_stops_the_deal(state: Challenging) -> Resuming:
     Nobody loses a life for it.
     The exchanges of this deal are over at once.
     """
-    return Resuming(end_exchanges(show(state.position, state.place)))
+    position = state.position
+    return Resuming(
+        position.having(cards=shown(position.cards, state.place), pointer=len(position.cards))
+    )
 
 
 @rule(
@@ -169,4 +179,4 @@ def a_seat_at_zero_departs(state: Resuming) -> Resuming:
     """
     lives, departed = state.lives, state.departed
     seat = next(seat for seat in state.row if not lives[seat] and seat not in departed)
-    return Resuming(depart(state.position, seat))
+    return Resuming(state.position.having(departed=departed | {seat}))

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import attrs
 
-from gnav_core.cards import Rank
 from gnav_core.guards import (
+    FOOL,
     fewer_than_two_compared,
     no_fool_compared,
     one_fool_compared,
@@ -16,11 +16,10 @@ from gnav_core.guards import (
 from gnav_core.record import Settlement
 from gnav_core.rule import Reading, RuleKind, rule
 from gnav_core.state import Closing, Comparing, Resting, Settling
-from gnav_core.verbs import lose_life, show_all
+from gnav_core.verbs import NOBODY, face_up, one_life_less
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
+    from gnav_core.cards import Rank
     from gnav_core.position import Position
     from gnav_core.seats import Seat
 
@@ -47,7 +46,8 @@ def every_hand_is_turned_up(state: Settling) -> Comparing:
     Stock and discard stay as they lie.
     The contestants that have not departed are compared.
     """
-    return Comparing(show_all(state.position))
+    position = state.position
+    return Comparing(position.having(cards=tuple([face_up(card) for card in position.cards])))
 
 
 @rule(
@@ -73,7 +73,7 @@ def a_lone_seat_pays_nothing(state: Comparing) -> Closing:
 
     This is so whatever card a lone seat holds, a fool too.
     """
-    return Closing(state.position, _settlement(state, "SETTLE-LONE", ()))
+    return Closing(*_settled(state, "SETTLE-LONE", _compared(state.position), NOBODY))
 
 
 @rule(
@@ -89,10 +89,8 @@ def the_lowest_pay(state: Comparing) -> Closing:
     Every seat that is tied for the lowest rank loses one life.
     A matador counts by its rank, whether or not it was shown earlier.
     """
-    position = state.position
-    payers = _lowest(position, position.compared)
-    settlement = _settlement(state, "SETTLE-LOWEST", payers)
-    return Closing(lose_life(position, settlement.payers), settlement)
+    compared = _compared(state.position)
+    return Closing(*_settled(state, "SETTLE-LOWEST", compared, _lowest(compared)))
 
 
 @rule(
@@ -108,11 +106,9 @@ def one_fool_and_the_next_lowest_pay(state: Comparing) -> Resting:
     Every seat that is tied for the lowest rank among the others must pay as well.
     Each of them loses one life.
     """
-    position = state.position
-    fools = _fools(position)
-    others = [place for place in position.compared if place not in fools]
-    settlement = _settlement(state, "SETTLE-ONE-FOOL", (*fools, *_lowest(position, others)))
-    return Resting(lose_life(position, settlement.payers), settlement)
+    compared = _compared(state.position)
+    payers = _fools(compared) | _lowest(compared)
+    return Resting(*_settled(state, "SETTLE-ONE-FOOL", compared, payers))
 
 
 @rule(
@@ -127,9 +123,8 @@ def two_fools_pay(state: Comparing) -> Resting:
 
     Each of them loses one life, and nobody else loses any.
     """
-    position = state.position
-    settlement = _settlement(state, "SETTLE-TWO-FOOLS", _fools(position))
-    return Resting(lose_life(position, settlement.payers), settlement)
+    compared = _compared(state.position)
+    return Resting(*_settled(state, "SETTLE-TWO-FOOLS", compared, _fools(compared)))
 
 
 @rule("SETTLE-REST", kind=RuleKind.STATED, bullets=("scoring-2",), changes=("settlement",))
@@ -138,38 +133,43 @@ def a_living_fool_holder_rests(state: Resting) -> Closing:
 
     Every one of them that is still alive must rest for the next deal.
     """
-    row = state.row
-    fools = (row[place] for place in _fools(state.position))
+    fools = _fools(_compared(state.position))
     resters = frozenset(seat for seat in fools if state.lives[seat])
     return Closing(state.position, attrs.evolve(state.settlement, resters=resters))
 
 
-def _fools(position: Position) -> tuple[int, ...]:
-    """List the compared places that hold a fool."""
-    cards = position.cards
-    return tuple(place for place in position.compared if cards[place].rank is Rank.NARR)
+def _compared(position: Position) -> list[tuple[Seat, Rank]]:
+    """List the contestants that have not departed, each with its rank, along the row."""
+    departed = position.departed
+    held = zip(position.setup.row, position.cards, strict=True)
+    return [(seat, card.rank) for seat, card in held if seat not in departed]
 
 
-def _lowest(position: Position, places: Iterable[int]) -> tuple[int, ...]:
-    """List the places that are tied for the lowest rank among some places."""
-    ranks = {place: position.cards[place].rank for place in places}
-    lowest = min(ranks.values())
-    return tuple(place for place, rank in ranks.items() if rank is lowest)
+def _fools(compared: list[tuple[Seat, Rank]]) -> frozenset[Seat]:
+    """Give the compared seats that hold a fool."""
+    return frozenset([seat for seat, rank in compared if rank is FOOL])
 
 
-def _settlement(state: Comparing, rule_id: str, payers: tuple[int, ...]) -> Settlement:
-    row = state.row
+def _lowest(compared: list[tuple[Seat, Rank]]) -> frozenset[Seat]:
+    """Give the compared seats that are tied for the lowest rank; no fool is looked at."""
+    lowest = min([rank for _, rank in compared if rank is not FOOL])
+    return frozenset([seat for seat, rank in compared if rank is lowest])
 
-    def seats(places: Iterable[int]) -> frozenset[Seat]:
-        return frozenset(row[place] for place in places)
 
-    return Settlement(
-        rule=rule_id,
-        row=row,
-        hands=state.hands,
-        departed=state.departed,
-        compared=seats(state.position.compared),
-        payers=seats(payers),
-        resters=frozenset(),
-        lives_before=state.lives,
+def _settled(
+    state: Comparing, rule_id: str, compared: list[tuple[Seat, Rank]], payers: frozenset[Seat]
+) -> tuple[Position, Settlement]:
+    """Let the payers pay, and write down how it came to that."""
+    position = state.position
+    departed, lives = position.departed, position.lives
+    settlement = Settlement(
+        rule_id,
+        position.setup.row,
+        state.hands,
+        departed,
+        frozenset([seat for seat, _ in compared]),
+        payers,
+        NOBODY,
+        lives,
     )
+    return position.having(lives=one_life_less(lives, payers)), settlement

@@ -6,13 +6,7 @@ from gnav_core.cards import Rank
 from gnav_core.guards import drawn_below_house, drawn_is, drawn_passes
 from gnav_core.rule import RuleKind, rule
 from gnav_core.state import Drawing, Resuming
-from gnav_core.verbs import (
-    discard_top,
-    end_exchanges,
-    lose_life,
-    replace_by_top,
-    undo_exchanges,
-)
+from gnav_core.verbs import one_life_less, own_card, top_discarded, undone
 
 
 @rule(
@@ -30,7 +24,17 @@ def an_ordinary_card_is_drawn(state: Drawing) -> Resuming:
     A drawn fool is not knocked for.
     The exchanges of this deal are over.
     """
-    return Resuming(end_exchanges(replace_by_top(state.position, state.pointer)))
+    position, place = state.position, state.pointer
+    cards, stock = list(position.cards), position.stock
+    cards[place] = own_card(state.requester, stock[0])
+    return Resuming(
+        position.having(
+            cards=tuple(cards),
+            stock=stock[1:],
+            discarded=(*position.discarded, position.cards[place]),
+            pointer=len(cards),
+        )
+    )
 
 
 @rule(
@@ -45,7 +49,8 @@ def a_drawn_house_or_horse_is_passed(state: Drawing) -> Drawing:
 
     The same requester draws again, as often as it happens.
     """
-    return Drawing(discard_top(state.position))
+    position = state.position
+    return Drawing(position.having(stock=position.stock[1:], discarded=top_discarded(position)))
 
 
 @rule(
@@ -61,8 +66,15 @@ def a_drawn_dragoon_refuses(state: Drawing) -> Resuming:
     The requester loses one life and keeps its card.
     The exchanges of this deal are over.
     """
-    after = lose_life(discard_top(state.position), (state.requester,))
-    return Resuming(end_exchanges(after))
+    position = state.position
+    return Resuming(
+        position.having(
+            stock=position.stock[1:],
+            discarded=top_discarded(position),
+            lives=one_life_less(position.lives, (state.requester,)),
+            pointer=len(position.cards),
+        )
+    )
 
 
 @rule(
@@ -80,8 +92,17 @@ def a_drawn_cat_undoes_every_exchange(state: Drawing) -> Resuming:
     so that the requester, too, has the card again that it was dealt.
     The exchanges of this deal are over.
     """
-    after = lose_life(discard_top(state.position), (state.requester,))
-    return Resuming(end_exchanges(undo_exchanges(after)))
+    position = state.position
+    return Resuming(
+        position.having(
+            stock=position.stock[1:],
+            discarded=top_discarded(position),
+            cards=undone(position),
+            record=(),
+            lives=one_life_less(position.lives, (state.requester,)),
+            pointer=len(position.cards),
+        )
+    )
 
 
 @rule(
@@ -97,4 +118,11 @@ def a_drawn_cuckoo_stops_the_deal(state: Drawing) -> Resuming:
     Nobody loses a life for it, and the requester keeps its card.
     The exchanges of this deal are over.
     """
-    return Resuming(end_exchanges(discard_top(state.position)))
+    position = state.position
+    return Resuming(
+        position.having(
+            stock=position.stock[1:],
+            discarded=top_discarded(position),
+            pointer=len(position.cards),
+        )
+    )

@@ -12,7 +12,6 @@ from gnav_core.guards import (
 )
 from gnav_core.rule import RuleKind, rule
 from gnav_core.state import Challenging, Dealt, Deciding, Drawing, Resuming, Settling
-from gnav_core.verbs import move_pointer, remember
 
 
 @rule(
@@ -34,8 +33,9 @@ def a_seat_keeps_its_card(state: Deciding, event: Keep) -> Resuming:
     The turn is then at the next place of the row.
     When it was at the last place, the exchanges of this deal are over.
     """
-    heard = remember(state.position, event)
-    return Resuming(move_pointer(heard, state.pointer + 1))
+    position = state.position
+    heard = (*position.decisions, event)
+    return Resuming(position.having(decisions=heard, pointer=position.pointer + 1))
 
 
 @rule(
@@ -51,7 +51,9 @@ def a_seat_asks_the_next(state: Deciding, event: Request) -> Challenging:
     Any card may be offered.
     A matador that is offered has no effect.
     """
-    return Challenging(remember(state.position, event), state.pointer + 1)
+    position = state.position
+    heard = (*position.decisions, event)
+    return Challenging(position.having(decisions=heard), position.pointer + 1)
 
 
 @rule(
@@ -67,7 +69,8 @@ def the_last_place_asks_the_stock(state: Deciding, event: Request) -> Drawing:
     Any card may be offered.
     A matador that is offered has no effect.
     """
-    return Drawing(remember(state.position, event))
+    position = state.position
+    return Drawing(position.having(decisions=(*position.decisions, event)))
 
 
 @rule(
