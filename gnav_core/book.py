@@ -57,6 +57,10 @@ class _Choice:
     by_answer: Mapping[Hashable, Rule] = attrs.field(eq=False)
 
 
+_NONE: Final[Mapping[type[Event] | None, _Choice]] = {}
+"""What the table holds for a value that is no state."""
+
+
 @attrs.frozen(repr=False)
 class Rulebook:
     """All rules of a game, in the order of the book.
@@ -73,7 +77,9 @@ class Rulebook:
     """
 
     chapters: tuple[Chapter, ...]
-    _choices: Mapping[_Inputs, _Choice] = attrs.field(init=False, eq=False, repr=False)
+    _choices: Mapping[type[State], Mapping[type[Event] | None, _Choice]] = attrs.field(
+        init=False, eq=False, repr=False
+    )
     _events: Mapping[type[State], tuple[type[Event], ...]] = attrs.field(
         init=False, eq=False, repr=False
     )
@@ -84,7 +90,11 @@ class Rulebook:
         problems = (*_entry_problems(self), *_phase_problems(choices))
         if problems:
             raise RulebookError(problems)
-        object.__setattr__(self, "_choices", choices)
+        by_phase = {
+            phase: {event: choice for (before, event), choice in choices.items() if before is phase}
+            for phase in PHASES
+        }
+        object.__setattr__(self, "_choices", by_phase)
         object.__setattr__(self, "_events", {phase: _events(phase, choices) for phase in PHASES})
 
     def __repr__(self) -> str:
@@ -162,7 +172,7 @@ class Rulebook:
             RulebookError: When no rule of the book fits; in a valid state there always is one.
         """
         event_type = None if event is None else type(event)
-        choice = self._choices.get((type(state), event_type))
+        choice = self._choices.get(type(state), _NONE).get(event_type)
         if choice is None:
             raise _unfit(f"{type(state).__name__} has no rule for {_name(event_type)}")
         if choice.question is None:

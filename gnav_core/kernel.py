@@ -179,8 +179,8 @@ def step(state: State, event: Event | None = None, *, rulebook: Rulebook = RULEB
     refused = refusal(state, event, rulebook=rulebook)
     if refused is not None:
         raise refused
-    fired = [_fire(state, event, rulebook)]
-    reached = fired[0].after
+    first = _fire(state, event, rulebook)
+    fired, reached = [first], first.after
     while reached.kind is _AUTOMATIC:
         if len(fired) == LONGEST_STEP:
             endless = f"{LONGEST_STEP} rules fired without coming to a phase that waits"
@@ -257,7 +257,8 @@ def outcome(state: State) -> Outcome:
 def _fire(state: State, event: Event | None, rulebook: Rulebook) -> Transition:
     """Fire the enabled rule; that the event is legal has been seen."""
     rule = rulebook.enabled(state, event)
-    return Transition(rule.id, state, event, rule.fire(state, event))
+    after = rule.function(state) if event is None else rule.function(state, event)
+    return Transition(rule.id, state, event, after)
 
 
 def _opening(start: object, rulebook: Rulebook) -> Step:

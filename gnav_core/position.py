@@ -42,14 +42,7 @@ class Standing:
     @property
     def contestants(self) -> frozenset[Seat]:
         """The seats that are alive and not resting."""
-        resting = self.resting
-        return frozenset(
-            [
-                Seat(seat)
-                for seat, lives in enumerate(self.lives)
-                if lives and Seat(seat) not in resting
-            ]
-        )
+        return frozenset(self.living) - self.resting
 
 
 @attrs.frozen

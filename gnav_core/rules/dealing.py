@@ -12,7 +12,7 @@ from gnav_core.guards import (
     two_contestants_or_more,
 )
 from gnav_core.rule import Definition, Reading, RuleKind, rule
-from gnav_core.seats import row_of
+from gnav_core.seats import clockwise_after
 from gnav_core.state import Dealt, Gathering, Undealt
 from gnav_core.verbs import NOBODY, call_next_deal, deal_out, shown
 
@@ -81,7 +81,9 @@ def the_contestants_form_the_row(state: Gathering) -> Undealt:
     When the dealer rests, the last contestant before it is last in the row.
     """
     standing = state.standing
-    row = row_of(standing.contestants, standing.dealer, standing.settings.seats)
+    lives, resting = standing.lives, standing.resting
+    clockwise = clockwise_after(standing.dealer, standing.settings.seats)
+    row = tuple([seat for seat in clockwise if lives[seat] and seat not in resting])
     return Undealt(standing, row)
 
 
