@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import shutil
 from pathlib import Path
 
@@ -17,10 +18,22 @@ DIST = ROOT / "dist"
 PYPROJECT = nox.project.load_toml(ROOT / "pyproject.toml")
 PROJECT = PYPROJECT["project"]
 PYTHONS = nox.project.python_versions(PYPROJECT)
-TYPED = ("gnav_core", "tests", "docs/_ext", "docs/conf.py", "spec/rates.py", "noxfile.py")
-KERNEL_TESTS = ("--doctest-modules", "--ignore=tests/docs", "--pyargs", "gnav_core", "./tests")
+TYPED = ("gnav_core", "tests", "docs/_ext", "docs/conf.py", "spec", "noxfile.py")
+KERNEL_TESTS = (
+    "--doctest-modules",
+    "--ignore-glob=*/gnav_core/adapters/openspiel.py",
+    "--ignore-glob=*/gnav_core/adapters/pettingzoo.py",
+    "--ignore=tests/adapters",
+    "--ignore=tests/bench",
+    "--ignore=tests/docs",
+    "--pyargs",
+    "gnav_core",
+    "./tests",
+)
+ADAPTERS_TESTS = ("--doctest-modules", "--pyargs", "gnav_core.adapters", "./tests/adapters")
 DOCS_TESTS = ("./tests/docs",)
-PARALLEL = ("--numprocesses=auto", "--maxprocesses=4")
+MACHINES = ("./tests/test_machine.py", "./tests/testing/test_checking.py")
+PARALLEL = ("--numprocesses=auto", "--maxprocesses=4", "--dist=loadgroup")
 GATE = "--hypothesis-profile=gate"
 
 
@@ -64,7 +77,8 @@ def lint(session: nox.Session) -> None:
 @nox.session
 def typing(session: nox.Session) -> None:
     """Types: also that the lines which must not type-check do not."""
-    session.install(*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["play"])
+    extras = PROJECT["optional-dependencies"]
+    session.install(*PROJECT["dependencies"], *extras["pettingzoo"], *extras["play"])
     session.install(*group("typing"))
     session.run("mypy", *TYPED)
 
@@ -117,14 +131,50 @@ def tests(session: nox.Session) -> None:
     run_tests(session)
 
 
+@nox.session(requires=["build"], python=PYTHONS)
+def adapters(session: nox.Session) -> None:
+    """The games for OpenSpiel and PettingZoo by those projects' own tests, and every branch run."""
+    session.install(f"gnav-core[openspiel,pettingzoo] @ {the_wheel().as_uri()}", *group("coverage"))
+    gate = ("--cov=gnav_core.adapters", "--cov-config=tests/adapters/coverage.toml")
+    run_tests(session, GATE, *gate, of=ADAPTERS_TESTS)
+
+
 @nox.session(requires=["build"], default=False)
-def long(session: nox.Session) -> None:
-    """The tests with very many random examples, which takes an hour or so."""
+def stateful(session: nox.Session) -> None:
+    """The state machines with very many random matches, for some minutes; or the tests named."""
     install_wheel(session, *group("test"))
-    run_tests(session, "--hypothesis-profile=long")
+    run_tests(session, "--hypothesis-profile=long", of=MACHINES)
+
+
+@nox.session(requires=["build"], python=PYTHONS[0], default=False)
+def fuzz(session: nox.Session) -> None:
+    """Bytes to events, guided by coverage, for a minute; or with the options of libFuzzer given."""
+    install_wheel(session, *group("fuzz"))
+    found = Path(session.create_tmp()) / "corpus"
+    found.mkdir(exist_ok=True)
+    options = session.posargs or ["-max_total_time=60"]
+    where = (f"-artifact_prefix={found.parent}/", str(found), "tests/fuzz/seeds")
+    env = {"PYTHONPATH": "tests", "PYTHONSAFEPATH": "1"}
+    session.run("python", "-m", "fuzz", "-max_len=160", *options, *where, env=env)
+
+
+@nox.session(requires=["build"], python=PYTHONS[0], default=False)
+def bench(session: nox.Session) -> None:
+    """How fast the package is, beside other libraries and `--against` another version of it."""
+    parser = argparse.ArgumentParser(add_help=False)
+    parser.add_argument("--against", metavar="PATH_OR_WHEEL")
+    named, options = parser.parse_known_args(session.posargs)
+    install_wheel(session, *group("bench"))
+    if named.against:
+        folder = Path(session.create_tmp()) / "against"
+        shutil.rmtree(folder, ignore_errors=True)
+        session.install("--no-deps", "--target", str(folder), named.against)
+        options += ["--against", str(folder)]
+    env = {"PYTHONPATH": "tests", "PYTHONSAFEPATH": "1"}
+    session.run("python", "-m", "bench", *options, env=env)
 
 
 @nox.session(python=False)
 def rest(session: nox.Session) -> None:
     """What a plain `nox` leaves out."""
-    session.skip("a plain `nox` leaves out: long. Run it with `nox -s long`")
+    session.skip("a plain `nox` leaves out bench, fuzz and stateful; `nox -s fuzz` runs one")

@@ -209,5 +209,55 @@ class RulebookError(GnavError):
         return f"not a sound rule book: {_sentence(self.problems)}"
 
 
+@attrs.frozen
+class WireError(GnavError):
+    """A text from outside that is not what its format says, or a value that has no such text.
+
+    Args:
+        problems: All that is wrong with it.
+    """
+
+    code: ClassVar[str] = "bad-wire"
+    problems: tuple[Problem, ...]
+
+    def __str__(self) -> str:
+        """List the problems in one line."""
+        return f"not what the format says: {_sentence(self.problems)}"
+
+
+@attrs.frozen
+class ObservationError(GnavError):
+    """An observation with which no state agrees, or something that is no observation.
+
+    Args:
+        problems: All that is wrong with it.
+    """
+
+    code: ClassVar[str] = "bad-observation"
+    problems: tuple[Problem, ...]
+
+    def __str__(self) -> str:
+        """List the problems in one line."""
+        return f"not an observation of a match: {_sentence(self.problems)}"
+
+
+@attrs.frozen
+class EncodingError(GnavError):
+    """Something that an encoding as numbers does not have.
+
+    Args:
+        given: What was to be encoded or decoded.
+        choices: What there is, such as ``0 (keep)``.
+    """
+
+    code: ClassVar[str] = "bad-encoding"
+    given: object
+    choices: tuple[str, ...]
+
+    def __str__(self) -> str:
+        """Say what there is to choose from."""
+        return f"not in the encoding: {shown(self.given)}; it has {one_of(self.choices)}"
+
+
 Refusal: TypeAlias = PhaseError | IllegalActionError | PackError
 """Why an event is refused: ``apply`` and ``step`` raise such an error with the same values."""

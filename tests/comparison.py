@@ -34,6 +34,14 @@ if TYPE_CHECKING:
 def take(state: State, event: Event, naive: NaiveMatch) -> Step:
     """Give both a legal event; compare the rules that fired, where they led, and the frames."""
     told = len(naive.fired)
+    act(state, event, naive)
+    taken = step(state, event)
+    same_step(taken, naive, told)
+    return taken
+
+
+def act(state: State, event: Event, naive: NaiveMatch) -> None:
+    """Give the naive implementation an event that is legal in a state."""
     match event:
         case Keep(seat=seat):
             naive.keep(seat)
@@ -45,7 +53,11 @@ def take(state: State, event: Event, naive: NaiveMatch) -> Step:
             naive.next_deal()
         case _:
             naive.restart()
-    taken = step(state, event)
+
+
+def same_step(taken: Step, naive: NaiveMatch, told: int) -> None:
+    """Compare what both have done on an event; the naive one had fired so many rules before it."""
+    state, event = taken.transitions[0].before, taken.transitions[0].event
     heard = (*state.decisions, event) if isinstance(state, Deciding) else ()
     assert naive.fired[told:] == [transition.rule for transition in taken.transitions]
     for transition in taken.transitions:
@@ -56,7 +68,6 @@ def take(state: State, event: Event, naive: NaiveMatch) -> Step:
         if isinstance(transition.after, Closing):
             same_closing(transition.after, naive)
     same(taken.state, naive)
-    return taken
 
 
 def same(state: State, naive: NaiveMatch) -> None:

@@ -14,7 +14,7 @@ from hypothesis import settings
 settings.register_profile("quick", max_examples=25, deadline=None)
 settings.register_profile("gate", settings.get_profile("quick"), derandomize=True)
 settings.register_profile("ci", settings.get_profile("gate"), max_examples=100)
-settings.register_profile("long", settings.get_profile("quick"), max_examples=2_000)
+settings.register_profile("long", settings.get_profile("quick"), max_examples=1_000)
 settings.load_profile("ci" if os.environ.get("CI") else "quick")
 
 

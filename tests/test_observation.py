@@ -34,8 +34,9 @@ from gnav_core import (
     step,
 )
 from gnav_core.phase import InDeal
+from gnav_core.testing.plans import PackPlan
+from gnav_core.testing.strategies import pack_plans, settings
 from naive import NaiveMatch
-from strategies import PackPlan, pack_plans, settings
 from tables import deal, pack_of, play
 
 if TYPE_CHECKING:

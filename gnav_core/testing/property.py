@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import StrEnum
 from inspect import cleandoc
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 import attrs
 
@@ -32,19 +32,62 @@ class Observer(Protocol):
         ...
 
 
-@attrs.frozen(kw_only=True)
+_Views: TypeAlias = dict[tuple[int, Seat | None], tuple[State, Observation]]
+
+
+@attrs.frozen(kw_only=True, eq=False, repr=False)
 class Play:
     """What is judged: transitions that follow one another, by which rules, and how they are seen.
+
+    A play is equal to itself alone, so that what is worked out of it can be kept beside it.
 
     Args:
         transitions: Each begins where the one before has led; at least one.
         rulebook: The rules by which they fired.
         observe: How a seat is shown a state.
+        views: What was shown already, shared with the parts of the play; left to the play itself.
     """
 
     transitions: tuple[Transition, ...]
     rulebook: Rulebook = RULEBOOK
     observe: Observer = observe
+    _views: _Views = attrs.field(factory=dict)
+
+    def __repr__(self) -> str:
+        """Name the rules that fired; all that a play holds would fill a page."""
+        return f"<Play {' '.join(self.rules)}>"
+
+    def part(self, transitions: tuple[Transition, ...]) -> Play:
+        """Make a play of other transitions, judged by the same rules and seen in the same way.
+
+        Args:
+            transitions: Some of the play's own, or more of them; at least one.
+        """
+        return Play(
+            transitions=transitions,
+            rulebook=self.rulebook,
+            observe=self.observe,
+            views=self._views,
+        )
+
+    def view(self, state: State, viewer: Seat | None) -> Observation:
+        """Show a state to a seat or a spectator; each is shown a state once, and it is kept.
+
+        Args:
+            state: A state of the play.
+            viewer: The seat; ``None`` for a spectator.
+        """
+        key = id(state), viewer
+        kept = self._views.get(key)
+        if kept is None:
+            # The state is kept too, so that no other one can come to have its id.
+            kept = self._views[key] = state, self.observe(state, viewer)
+        return kept[1]
+
+    @property
+    def states(self) -> tuple[State, ...]:
+        """Every state of the play, the one before the first transition included."""
+        return self.start, *(transition.after for transition in self.transitions)
 
     @property
     def start(self) -> State:
@@ -69,14 +112,20 @@ class Play:
 
 
 class Span(StrEnum):
-    """How much of a match a property looks at."""
+    """How much of a match a property looks at.
+
+    What is broken of a part of a deal or of a match is broken of the whole: a property says
+    something of every state and transition that it is given.
+    """
 
     TRANSITION = "transition"
     """One rule fired: the play has one transition."""
     DEAL = "deal"
     """A deal as far as it has been played, from DEAL-HANDS to at most MATCH-GOES-ON."""
     MATCH = "match"
-    """A match as far as it has been played, from its opening DEAL-ROW on."""
+    """A match as far as it has been played, from a state in which no card is dealt yet on: its
+    opening DEAL-ROW, if the play begins there.
+    """
 
 
 @attrs.frozen
@@ -95,5 +144,5 @@ class Property:
 
     @property
     def statement(self) -> str:
-        """The property in words, one sentence a line."""
+        """The property in words, the sentence that its id stands for first."""
         return cleandoc(self.holds.__doc__ or "")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from pathlib import Path
 from typing import Protocol
 
 import attrs
@@ -14,7 +15,8 @@ from gnav_core.rulebook import RULEBOOK
 from gnav_core.seats import Seat
 from gnav_core.settings import Settings
 from gnav_core.testing.properties import PROPERTIES
-from gnav_core.testing.property import Observer, Property
+from gnav_core.testing.property import Observer, Play, Property
+from gnav_core.transition import Transition
 from gnav_core.views import Observation
 
 
@@ -48,9 +50,17 @@ class Subject:
         front_end: Makes a front end to be driven beside the rules, if there is one.
         properties: What must hold; a rule book that varies a rule leaves out what it breaks on
             purpose.
+        save_failures_to: A folder for the match in which a machine has failed, as a history file
+            named after the machine; none is written if there is no folder. Hypothesis plays the
+            shrunk match last, so that this is what the file holds in the end.
     """
 
     rulebook: Rulebook = RULEBOOK
     observe: Observer = observe
     front_end: Callable[[], FrontEnd] | None = None
     properties: tuple[Property, ...] = PROPERTIES
+    save_failures_to: Path | None = None
+
+    def play(self, transitions: Iterable[Transition]) -> Play:
+        """Make the play of transitions that happened by the rules of the subject."""
+        return Play(transitions=tuple(transitions), rulebook=self.rulebook, observe=self.observe)

@@ -33,7 +33,7 @@ def project(tmp_path: Path) -> Path:
         f"import sys\nfrom pathlib import Path\n"
         f"sys.path.append({str(DOCS / '_ext')!r})\n"
         f"extensions = ['sphinx.ext.autodoc', 'gnav_docs']\nprimary_domain = 'gnav'\n"
-        f"gnav_source = Path({str(DOCS.parent / 'spec' / 'source.toml')!r})\n",
+        f"gnav_root = Path({str(DOCS.parent)!r})\n",
         encoding="utf-8",
     )
     return source

@@ -24,6 +24,7 @@ def write(project: Path, text: str, *entries: str) -> None:
     pages = {entry: f".. gnav-entry:: {entry}" for entry in entries} | {
         "source": "Source\n======\n\n.. gnav-source::",
         "code": ".. gnav-code:: gnav_core.rules.matadors",
+        "holds": "Properties\n==========\n\n.. gnav-properties::",
         "ranks": "Ranks\n=====\n\n.. gnav-ranks::",
     }
     toctree = "\n".join(f"   {name}" for name in pages)
@@ -44,6 +45,7 @@ def index_of(target: Path) -> str:
         (":gnav:rule:`all cards <PACK>`", 'href="PACK.html#pack"'),
         (":reading:`R-FIRST-DEALER`", 'href="MATCH-START.html#r-first-dealer" title="who deals'),
         (":bullet:`turn-3`", 'href="source.html#turn-3" title="The cat"'),
+        (":property:`I10`", 'href="holds.html#i10" title="A view is made of plain values'),
         (":line:`gnav_core.rules.matadors:1`", 'href="code.html#line-1"'),
         (":any:`gnav_core.rules.matadors:9`", 'href="code.html#line-9"'),
     ],
@@ -63,6 +65,7 @@ def test_a_role_leads_to_what_it_names(project: Path, tmp_path: Path, role: str,
         (":rule:`MATCH-START`", "rule", "MATCH-START"),
         (":reading:`R-NONE`", "reading", "R-NONE"),
         (":bullet:`turn-9`", "bullet", "turn-9"),
+        (":property:`C99`", "property", "C99"),
         (":line:`gnav_core.rules.nowhere:1`", "line", "gnav_core.rules.nowhere:1"),
     ],
 )

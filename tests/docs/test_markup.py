@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from docs.built import sphinx
 from gnav_core import RULEBOOK
 from gnav_docs.markup import directive, paragraphs, sentences, table
 
@@ -45,3 +48,14 @@ def test_a_table_has_a_row_of_headings() -> None:
      - B
    * - 1
      - 2""" == table("gnav-test", ("A", "B"), [("1", "2")])
+
+
+def test_a_page_of_records_needs_them(project: Path, tmp_path: Path) -> None:
+    """A page whose record is missing is not made, and the report says which record."""
+    with (project / "conf.py").open("a", encoding="utf-8") as file:
+        file.write(f"gnav_root = Path({str(tmp_path)!r})\n")
+    (project / "index.rst").write_text("Title\n=====\n\n.. gnav-faults::\n", encoding="utf-8")
+    run = sphinx(project, tmp_path / "html", "-W")
+
+    assert 0 != run.returncode
+    assert "there is no tests/faults/caught.md" in run.stderr

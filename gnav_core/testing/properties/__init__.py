@@ -1,8 +1,6 @@
 """The properties of Gnav, by their ids."""
 
-from typing import Final
+from gnav_core.testing.properties.judging import broken, holds
+from gnav_core.testing.properties.listing import PROPERTIES
 
-from gnav_core.testing.property import Property
-
-PROPERTIES: Final[tuple[Property, ...]] = ()
-"""Every property that a play alone can show, in the order of their ids."""
+__all__ = ["PROPERTIES", "broken", "holds"]

@@ -1,0 +1,47 @@
+"""How a state machine is run against a subject."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from hypothesis.stateful import run_state_machine_as_test
+
+from gnav_core.testing.machine import Machine
+from gnav_core.testing.subject import Subject
+
+if TYPE_CHECKING:
+    from hypothesis import settings as profile
+
+M = TypeVar("M", bound=Machine)
+
+
+def against(machine: type[M], subject: Subject) -> type[M]:
+    """Make a state machine that is run against a subject.
+
+    Args:
+        machine: ``LinearMachine``, ``BranchingMachine``, ``IllegalMachine`` or ``ViewMachine``, or
+            a machine derived from one of them.
+        subject: What is tested.
+
+    Returns:
+        A class of its own; pytest and unittest collect its ``TestCase``.
+    """
+    return type(machine.__name__, (machine,), {"subject": subject, "__doc__": machine.__doc__})
+
+
+def check(
+    machine: type[Machine], subject: Subject | None = None, settings: profile | None = None
+) -> None:
+    """Run a state machine against a subject.
+
+    Args:
+        machine: The machine.
+        subject: What is tested; the machine's own subject, by default the kernel, if there is none.
+        settings: The settings of hypothesis; those of its profile if none are given.
+
+    Raises:
+        AssertionError: When something does not hold.
+        GnavError: When the rules refuse what is legal, do not partition a phase, or never rest.
+    """
+    tested = machine if subject is None else against(machine, subject)
+    run_state_machine_as_test(tested, settings=settings)

@@ -1,0 +1,73 @@
+"""Looking at parsed JSON field by field, with every fault noted and its place named."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeVar
+
+from gnav_core.errors import Problem, WireError, shown
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+    from gnav_core.wire.strict import Json
+
+MOST_PROBLEMS: Final = 20
+"""So many faults are listed; a hostile text could have any number."""
+
+T = TypeVar("T", int, str)
+
+
+class Faults:
+    """The faults of one text, noted while it is looked at."""
+
+    def __init__(self) -> None:
+        """Begin without a fault."""
+        self._problems: list[Problem] = []
+
+    def note(self, code: str, where: str, message: str) -> None:
+        """Note what is wrong at a place."""
+        self._problems.append(Problem(code, f"{where}: {message}"))
+
+    def require_none(self) -> None:
+        """Refuse the text when something is wrong with it.
+
+        Raises:
+            WireError: With the faults in order, the first of them if there are very many.
+        """
+        if len(self._problems) > MOST_PROBLEMS:
+            more = f"and {len(self._problems) - MOST_PROBLEMS} more faults"
+            self._problems[MOST_PROBLEMS:] = [Problem("more", more)]
+        if self._problems:
+            raise WireError(tuple(self._problems))
+
+    def object(
+        self, value: Json, where: str, keys: Collection[str], optional: Collection[str] = ()
+    ) -> dict[str, Json]:
+        """Take an object that has these keys and no others; an empty one when some are missing."""
+        if not isinstance(value, dict):
+            self.note("type", where, f"an object is wanted, not {shown(value)}")
+            return {}
+        for key in sorted(set(value) - {*keys, *optional}):
+            self.note("unknown-key", where, f"there is no key {shown(key)}")
+        missing = sorted(set(keys) - set(value))
+        for key in missing:
+            self.note("missing-key", where, f"the key {shown(key)} is missing")
+        return {} if missing else value
+
+    def items(self, value: Json, where: str) -> Iterator[tuple[str, Json]]:
+        """Take a list, each item with the name of its place."""
+        if not isinstance(value, list):
+            self.note("type", where, f"a list is wanted, not {shown(value)}")
+            return
+        for index, item in enumerate(value):
+            yield f"{where}[{index}]", item
+
+    def plain(self, value: Json, where: str, wanted: type[T]) -> T | None:
+        """Take a whole number or a text; ``None`` when it is something else."""
+        if type(value) is wanted:
+            return value
+        self.note("type", where, f"{_NAMES[wanted]} is wanted, not {shown(value)}")
+        return None
+
+
+_NAMES: Final = {int: "a whole number", str: "a text"}

@@ -1,0 +1,104 @@
+"""Every way in which a small match can stand between two deals, and every way on from there.
+
+Two states between deals are the same here when they differ in the deal's number alone. Each is
+reached once, by a shortest path of deals; from each every deal of the scope is played in every line
+that draws no card, and the table's word is given.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict, deque
+from functools import cache
+from itertools import product
+from typing import TYPE_CHECKING, Final
+
+from gnav_core import (
+    Deal,
+    Deciding,
+    InDeal,
+    NextDeal,
+    Restart,
+    Seat,
+    Settings,
+    Settled,
+    Step,
+    Undealt,
+    replay,
+    step,
+)
+from gnav_core.testing.cutting import cut
+from gnav_core.testing.properties import PROPERTIES
+from gnav_core.testing.property import Play, Span
+from properties.scopes import Scope, judge
+from tables import cards, pack_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from gnav_core import State
+
+MATCH: Final = Scope("match of three seats", 3, 2, cards("NARR V X DRAGON"), ())
+"""Two lives and fools, so that deals are skipped; dragoons, so that seats depart."""
+
+
+def ways(scope: Scope) -> Iterator[tuple[Play, int]]:
+    """Give every way from one deal to the next, with all that came before.
+
+    Yields:
+        Plays from the beginning of a match, and how many transitions of each lead to the deal that
+        is played last.
+    """
+    settings = Settings(scope.seats, scope.lives, Seat(scope.seats - 1))
+    opening = replay(settings, ())
+    paths = {_standing(opening.state): opening}
+    left = deque(paths.values())
+    while left:
+        path = left.popleft()
+        for line in _deals(path.state, scope):
+            word = NextDeal() if isinstance(line.state, Settled) else Restart()
+            called = step(line.state, word)
+            whole = path.transitions + line.transitions + called.transitions
+            yield Play(transitions=whole), len(path.transitions)
+            if isinstance(line.state, Settled) and _standing(called.state) not in paths:
+                paths[_standing(called.state)] = Step(called.state, whole)
+                left.append(Step(called.state, whole))
+
+
+def _standing(state: State) -> tuple[object, ...]:
+    return state.lives, state.dealer, state.resting
+
+
+def _deals(state: State, scope: Scope) -> Iterator[Step]:
+    """Play every deal from here, in every line that draws nothing, up to the table's word."""
+    assert isinstance(state, Undealt)
+    for hands in product(scope.ranks, repeat=len(state.row)):
+        if max(Counter(hands).values()) <= 2:
+            yield from _lines(step(state, Deal(pack_of(hands))))
+
+
+def _lines(reached: Step) -> Iterator[Step]:
+    if not isinstance(reached.state, Deciding):
+        yield reached
+        return
+    for action in reached.state.legal:
+        taken = step(reached.state, action)
+        if not any(transition.rule == "STOCK-REQUEST" for transition in taken.transitions):
+            yield from _lines(Step(taken.state, reached.transitions + taken.transitions))
+
+
+@cache
+def breaches_across(scope: Scope) -> Mapping[str, list[str]]:
+    """List, by property, plays that break it.
+
+    The transitions between deals are judged by every property of a transition, and what leads from
+    one deal to the next by what needs no second world.
+    """
+    found: dict[str, list[str]] = defaultdict(list)
+    between = [each for each in PROPERTIES if each.span is Span.TRANSITION]
+    matches = [each for each in PROPERTIES if each.id in {"L7", "L9", "E4"}]
+    for way, beginning in ways(scope):
+        for transition in way.transitions[beginning:]:
+            if not isinstance(transition.before, InDeal):
+                judge(between, (way.part((transition,)),), found)
+        judge(matches, cut(way, Span.MATCH), found)
+    return found
