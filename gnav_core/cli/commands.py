@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import json
 import sys
-from contextlib import contextmanager
 from importlib.metadata import PackageNotFoundError, version
 from typing import TYPE_CHECKING
 
 import click
-from rich.progress import Progress
 
+from gnav_core.arena import LostProcessError, Plan
 from gnav_core.cli import manual, output, session
 from gnav_core.cli.again import OPPONENTS, unusual, words
 from gnav_core.cli.entry import INTERRUPTED, MISUSED
@@ -18,6 +17,7 @@ from gnav_core.cli.opponents import Temper
 from gnav_core.cli.options import (
     first_dealer_option,
     lives_option,
+    processes_option,
     seats_option,
     seconds,
     seed_option,
@@ -29,16 +29,14 @@ from gnav_core.cli.plain import let_every_text_out
 from gnav_core.cli.rule_pages import show_list, show_page
 from gnav_core.cli.rules import find, near
 from gnav_core.cli.screen import Screen, console_for
-from gnav_core.cli.simulate import Plan, as_data, as_tables, simulate
+from gnav_core.cli.simulate import LOST, as_data, as_tables, entrants, simulate
 from gnav_core.cli.speech import counted, listed
 from gnav_core.rulebook import RULEBOOK
 from gnav_core.seats import Seat
 from gnav_core.settings import Settings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
-
-    from gnav_core.host import Table
+    from collections.abc import Sequence
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -48,7 +46,8 @@ def run(arguments: Sequence[str]) -> int:
         arguments: What stands behind the name of the program.
 
     Returns:
-        The exit status: 1 when the output cannot be written, 2 for wrong usage, 130 after Ctrl-C.
+        The exit status: 1 when the output cannot be written or a process is lost, 2 for wrong
+        usage, 130 after Ctrl-C.
     """
     let_every_text_out(sys.stdout, sys.stderr)
     try:
@@ -217,7 +216,9 @@ def rules(word: tuple[str, ...]) -> int:
     callback=tempers,
     help="Who plays at seat 0, 1 and so on, over and over.",
 )
+@click.option("--no-rotation", is_flag=True, help="Nobody moves on after a match.")
 @seed_option
+@processes_option
 @click.option("--json", "is_json", is_flag=True, help="Print the figures as JSON.")
 def simulate_(  # noqa: PLR0913 - a parameter for each option
     *,
@@ -226,19 +227,25 @@ def simulate_(  # noqa: PLR0913 - a parameter for each option
     lives: int,
     first_dealer: int,
     policies: tuple[Temper, ...],
+    no_rotation: bool,
     seed: str | None,
+    processes: int | None,
     is_json: bool,
 ) -> int:
     """Simulate matches and print the figures."""
     _check_count(policies, "--policies", seats, "seat")
     plan = Plan(
         settings=_settings(seats, lives, first_dealer),
-        tempers=policies,
+        entrants=entrants(policies),
         matches=matches,
         seed=session.new_seed() if seed is None else seed,
+        rotates=not no_rotation,
     )
-    with _tables(plan) as tables:
-        figures = simulate(tables, seats)
+    try:
+        figures = simulate(plan, processes, sys.stderr)
+    except LostProcessError as lost:
+        print(f"gnav simulate: {lost}", file=sys.stderr)
+        return LOST
     if is_json:
         print(json.dumps(as_data(plan, figures, installed_version()), indent=2), flush=True)
     else:
@@ -262,13 +269,3 @@ def _check_count(policies: Sequence[Temper], option: str, most: int, thing: str)
     if len(policies) > most:
         counted_ = f"{len(policies)} policies for {counted(most, thing)}"
         raise click.UsageError(f"{option} names too many: {counted_}")
-
-
-@contextmanager
-def _tables(plan: Plan) -> Iterator[Iterable[Table]]:
-    """Set the tables; show on the standard error how far they are, if that is a terminal."""
-    if not session.is_terminal(sys.stderr):
-        yield plan.tables()
-        return
-    with Progress(console=console_for(sys.stderr), transient=True) as progress:
-        yield progress.track(plan.tables(), total=plan.matches, description="matches")

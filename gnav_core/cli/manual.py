@@ -77,7 +77,8 @@ Examples:
 SIMULATE: Final = """\
 Let policies play many matches, and count what happens.
 
-In each match the same seat deals first. The same seed gives the same figures.
+Everybody moves on by one seat after each match, while the same seat deals first in all of them.
+Each rate stands beside its 95 % interval. The same seed gives the same figures.
 """
 
 SIMULATE_EPILOG: Final = f"""\
@@ -86,5 +87,5 @@ SIMULATE_EPILOG: Final = f"""\
 Examples:
   gnav simulate --matches 10000 --seed 1
   gnav simulate --policies uniform,threshold:IV
-  gnav simulate --seats 12 --json
+  gnav simulate --seats 12 --processes 1 --json
 """

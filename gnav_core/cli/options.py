@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
+from gnav_core.arena import MOST_PROCESSES
 from gnav_core.cli.opponents import Temper, UnknownTemperError, temper
 from gnav_core.seats import MAX_SEATS, MIN_SEATS
 
@@ -54,6 +55,11 @@ def whole_number(
         return int(value)
 
     return convert
+
+
+def processes(context: click.Context, option: click.Parameter, value: str | None) -> int | None:
+    """Convert the value of ``--processes``."""
+    return None if value is None else whole_number(1, MOST_PROCESSES)(context, option, value)
 
 
 def seconds(_context: click.Context, _option: click.Parameter, value: str | None) -> float | None:
@@ -118,4 +124,10 @@ seed_option: Final = click.option(
     metavar="TEXT",
     callback=seed_text,
     help="Any text; the same seed means the same cards. Without it one is drawn.",
+)
+processes_option: Final = click.option(
+    "--processes",
+    metavar="N",
+    callback=processes,
+    help="How many play at once; the figures are the same.  [default: as many as are worth it]",
 )

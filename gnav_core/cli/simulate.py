@@ -2,125 +2,62 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from typing import TYPE_CHECKING
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Final
 
-import attrs
 from rich.console import Group
+from rich.progress import Progress
 from rich.table import Table as Grid
 from rich.text import Text
 
-from gnav_core.cli.opponents import Temper, seated
+from gnav_core.arena import Entrant, Plan, measure, rate_of, usual_processes
+from gnav_core.cli.screen import console_for
+from gnav_core.cli.session import is_terminal
 from gnav_core.cli.speech import counted
-from gnav_core.host import Table
-from gnav_core.rulebook import RULEBOOK
 from gnav_core.seats import Seat
-from gnav_core.shuffle import Source
-from gnav_core.state import MatchOver
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Sequence
+    from typing import TextIO
 
     from rich.console import RenderableType
 
-    from gnav_core.settings import Settings
+    from gnav_core.arena import Figures, Rate
+    from gnav_core.cli.opponents import Temper
+
+FORMAT: Final = 2
+"""The format of the JSON; it rises when a key changes its meaning or goes."""
+
+LOST: Final = 1
+"""The exit status when a process that played matches was lost."""
 
 
-@attrs.frozen(kw_only=True)
-class Plan:
-    """What is to be simulated.
-
-    Args:
-        settings: Seats and lives of each match.
-        tempers: Who plays at seat 0, 1 and so on; over and over if there are more seats.
-        matches: How many matches.
-        seed: Where all chance comes from; each match has a stream of its own.
-    """
-
-    settings: Settings
-    tempers: tuple[Temper, ...]
-    matches: int
-    seed: str
-
-    @property
-    def seated(self) -> tuple[Temper, ...]:
-        """Who plays at each seat."""
-        return seated(self.tempers, self.settings.seats)
-
-    def tables(self) -> Iterator[Table]:
-        """Set the table of one match after another."""
-        policies = {Seat(seat): temper.policy for seat, temper in enumerate(self.seated)}
-        source = Source(self.seed)
-        for match in range(self.matches):
-            yield Table(self.settings, policies=policies, source=source.stream(f"match {match}"))
+def entrants(tempers: Sequence[Temper]) -> tuple[Entrant, ...]:
+    """Let policies enter under the words for them."""
+    return tuple(Entrant(temper.word, temper.policy) for temper in tempers)
 
 
-@attrs.frozen(kw_only=True)
-class Figures:
-    """What happened.
+def simulate(plan: Plan, processes: int | None, progress: TextIO) -> Figures:
+    """Play the matches of a plan and count.
 
     Args:
-        wins: How many matches each seat has won.
-        fired: How often each rule fired.
+        plan: What is to be played.
+        processes: How many processes play; ``None`` for as many as are worth it.
+        progress: Where it is shown how far they are, if that is a terminal.
     """
-
-    wins: tuple[int, ...]
-    fired: Mapping[str, int]
-
-    @property
-    def drawn(self) -> int:
-        """How many matches nobody has won."""
-        return self.fired["MATCH-DRAWN"]
-
-    @property
-    def played(self) -> int:
-        """How many deals were played."""
-        return self.fired["DEAL-HANDS"]
-
-    @property
-    def skipped(self) -> int:
-        """How many deals were skipped."""
-        return self.fired["DEAL-SKIP"]
+    most = usual_processes(plan.matches) if processes is None else processes
+    with _shown_on(progress, plan.matches) as report:
+        return measure(plan, processes=most, report=report)
 
 
-def simulate(tables: Iterable[Table], seats: int) -> Figures:
-    """Play matches to their end and count.
-
-    Args:
-        tables: A table for each match, with a policy at every seat.
-        seats: How many seats each table has.
-    """
-    wins: Counter[Seat | None] = Counter()
-    fired: Counter[str] = Counter()
-    for table in tables:
-        wins[_winner(table)] += 1
-        fired.update(transition.rule for transition in table.history)
-    return Figures(
-        wins=tuple(wins[Seat(seat)] for seat in range(seats)),
-        fired={rule.id: fired[rule.id] for rule in RULEBOOK.rules},
-    )
-
-
-def _winner(table: Table) -> Seat | None:
-    table.run()
-    while not isinstance(state := table.state, MatchOver):
-        table.next_deal()
-        table.run()
-    return state.winner
-
-
-def by_policy(plan: Plan, figures: Figures) -> dict[str, tuple[int, int]]:
-    """Add up by policy.
-
-    Returns:
-        For each policy how many seats it plays and how many matches they have won.
-    """
-    seats: Counter[str] = Counter()
-    wins: Counter[str] = Counter()
-    for temper, won in zip(plan.seated, figures.wins, strict=True):
-        seats[temper.word] += 1
-        wins[temper.word] += won
-    return {word: (seats[word], wins[word]) for word in seats}
+@contextmanager
+def _shown_on(file: TextIO, matches: int) -> Iterator[Callable[[int], None] | None]:
+    if not is_terminal(file):
+        yield None
+        return
+    with Progress(console=console_for(file), transient=True) as progress:
+        task = progress.add_task("matches", total=matches)
+        yield lambda count: progress.advance(task, count)
 
 
 def as_data(plan: Plan, figures: Figures, version: str) -> dict[str, object]:
@@ -132,52 +69,72 @@ def as_data(plan: Plan, figures: Figures, version: str) -> dict[str, object]:
         version: The version of the package.
     """
     return {
+        "format": FORMAT,
         "version": version,
         "seed": plan.seed,
         "matches": plan.matches,
         "seats": plan.settings.seats,
         "lives": plan.settings.lives,
         "first_dealer": plan.settings.first_dealer,
-        "by_seat": _seat_data(plan, figures),
-        "by_policy": _policy_data(plan, figures),
+        "policies": [entrant.name for entrant in plan.line_up],
+        "rotates": plan.rotates,
+        "by_policy": [_policy_data(figures, name) for name in figures.names],
+        "by_policy_and_seat": [_place_data(figures, *place) for place in figures.tallies],
+        "by_seat": [_seat_data(plan, figures, seat) for seat in range(plan.settings.seats)],
         "drawn": figures.drawn,
-        "deals_played": figures.played,
-        "deals_skipped": figures.skipped,
+        "deals_played": figures.deals_played,
+        "deals_skipped": figures.deals_skipped,
         "rules": dict(figures.fired),
     }
 
 
-def _seat_data(plan: Plan, figures: Figures) -> list[dict[str, object]]:
-    return [
-        {"seat": seat, "policy": temper.word, "wins": won, "win_rate": won / plan.matches}
-        for seat, (temper, won) in enumerate(zip(plan.seated, figures.wins, strict=True))
-    ]
+def _policy_data(figures: Figures, name: str) -> dict[str, object]:
+    tally, of_all, a_seat = figures.of(name), figures.share_of_wins(name), figures.win_rate(name)
+    return {
+        "policy": name,
+        "seats": figures.seats_of(name),
+        "wins": tally.wins,
+        "win_rate": of_all.value,
+        "win_rate_95": [of_all.low, of_all.high],
+        "win_rate_a_seat": a_seat.value,
+        "win_rate_a_seat_95": [a_seat.low, a_seat.high],
+        "decisions": tally.decisions,
+        "requests": tally.requests,
+    }
 
 
-def _policy_data(plan: Plan, figures: Figures) -> list[dict[str, object]]:
-    return [
-        {
-            "policy": word,
-            "seats": seats,
-            "wins": won,
-            "win_rate": won / plan.matches,
-            "win_rate_a_seat": won / plan.matches / seats,
-        }
-        for word, (seats, won) in by_policy(plan, figures).items()
-    ]
+def _place_data(figures: Figures, name: str, seat: Seat) -> dict[str, object]:
+    tally = figures.tallies[name, seat]
+    place = {"policy": name, "seat": seat, "matches": tally.matches}
+    return {**place, **_wins_data(tally.wins, tally.matches)}
+
+
+def _seat_data(plan: Plan, figures: Figures, number: int) -> dict[str, object]:
+    return {"seat": number, **_wins_data(_wins_at(figures, Seat(number)), plan.matches)}
+
+
+def _wins_data(wins: int, matches: int) -> dict[str, object]:
+    rate = rate_of(wins, matches)
+    return {"wins": wins, "win_rate": rate.value, "win_rate_95": [rate.low, rate.high]}
+
+
+def _wins_at(figures: Figures, seat: Seat) -> int:
+    return sum(tally.wins for (_, at), tally in figures.tallies.items() if at == seat)
 
 
 def as_tables(plan: Plan, figures: Figures) -> RenderableType:
     """Draw the figures for people."""
     settings = plan.settings
-    played, skipped = figures.played / plan.matches, figures.skipped / plan.matches
+    played, skipped = (
+        count / plan.matches for count in (figures.deals_played, figures.deals_skipped)
+    )
     matches, seats = counted(plan.matches, "match"), counted(settings.seats, "seat")
     return Group(
         Text(f"{matches} of {seats} and {counted(settings.lives, 'life')}. Seed: {plan.seed}"),
         "",
-        _wins(plan, figures),
+        _policies(figures),
         "",
-        _policies(plan, figures),
+        _places(figures),
         "",
         Text(f"Deals a match: {played:.2f} played, {skipped:.2f} skipped."),
         "",
@@ -185,20 +142,26 @@ def as_tables(plan: Plan, figures: Figures) -> RenderableType:
     )
 
 
-def _wins(plan: Plan, figures: Figures) -> Grid:
-    grid = _grid("seat", "policy", "won", "of all")
-    for seat, (temper, won) in enumerate(zip(plan.seated, figures.wins, strict=True)):
-        grid.add_row(f"{seat}", temper.word, f"{won}", _share(won, plan.matches))
-    grid.add_row("", "drawn", f"{figures.drawn}", _share(figures.drawn, plan.matches))
+def _policies(figures: Figures) -> Grid:
+    grid = _grid("seats", "policy", "a seat", "95 %", "asks")
+    for name in figures.names:
+        tally = figures.of(name)
+        asks = f"{tally.requests / tally.decisions:.0%}" if tally.decisions else ""
+        grid.add_row(f"{figures.seats_of(name)}", name, *_cells(figures.win_rate(name)), asks)
     return grid
 
 
-def _policies(plan: Plan, figures: Figures) -> Grid:
-    grid = _grid("seats", "policy", "won", "of all", "a seat")
-    for word, (seats, won) in by_policy(plan, figures).items():
-        rates = _share(won, plan.matches), _share(won, plan.matches * seats)
-        grid.add_row(f"{seats}", word, f"{won}", *rates)
+def _places(figures: Figures) -> Grid:
+    grid = _grid("seat", "policy", "won", "rate", "95 %")
+    for (name, seat), tally in figures.tallies.items():
+        grid.add_row(f"{seat}", name, f"{tally.wins}", *_cells(figures.win_rate_at(name, seat)))
+    drawn = rate_of(figures.drawn, figures.matches)
+    grid.add_row("", "drawn", f"{figures.drawn}", *_cells(drawn))
     return grid
+
+
+def _cells(rate: Rate) -> tuple[str, str]:
+    return f"{rate.value:.1%}", f"{100 * rate.low:.1f}–{100 * rate.high:.1f}"
 
 
 def _rules(plan: Plan, figures: Figures) -> Grid:
@@ -217,7 +180,3 @@ def _grid(*headings: str) -> Grid:
         else:
             grid.add_column(heading, justify="right", no_wrap=True)
     return grid
-
-
-def _share(part: int, whole: int) -> str:
-    return f"{part / whole:.1%}"

@@ -1,0 +1,188 @@
+"""Workers: a piece of work after another, in this process or spread over several.
+
+The processes are new interpreters on every system, so that nothing depends on how one starts a
+process. Each holds the far end of a pipe of which this process alone holds the near end. When that
+closes, because this process is done, gives up, or was killed, the workers end at once.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import pickle
+import signal
+import sys
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager, suppress
+from itertools import islice
+from threading import Thread
+from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
+
+import attrs
+
+from gnav_core.errors import GnavError, Problem, SettingsError, shown
+from gnav_core.settings import is_whole
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Iterable, Iterator
+    from concurrent.futures import Future
+    from multiprocessing.connection import Connection
+
+MOST_PROCESSES: Final = 61
+"""The most processes: Windows waits for no more at once."""
+
+FEWEST_MATCHES: Final = 200
+"""A process for fewer matches takes longer to start than it saves."""
+
+AHEAD: Final = 3
+"""How many pieces of work are handed out for each process."""
+
+Piece = TypeVar("Piece")
+Result = TypeVar("Result")
+
+
+@attrs.frozen
+class LostProcessError(GnavError):
+    """A process that was to play matches could not be started, or ended before it was done.
+
+    Args:
+        reason: What the system said about it.
+    """
+
+    code: ClassVar[str] = "lost-process"
+    reason: str
+
+    def __str__(self) -> str:
+        """Say what happened and what would help."""
+        return f"{self.reason}; try fewer processes, or one"
+
+
+def usual_processes(matches: int) -> int:
+    """Tell how many processes are worth starting.
+
+    Args:
+        matches: How many matches are to be played.
+
+    Returns:
+        One for each processor that this process may use, but no more than the matches are worth.
+    """
+    return max(1, min(processors(), matches // FEWEST_MATCHES, MOST_PROCESSES))
+
+
+def processors() -> int:
+    """Tell how many processors this process may use."""
+    if sys.platform != "linux":
+        return os.cpu_count() or 1  # pragma: no cover - of other systems
+    return len(os.sched_getaffinity(0))
+
+
+def spread(
+    work: Callable[[Piece], Result], pieces: Iterable[Piece], processes: int
+) -> Generator[Result]:
+    """Do one piece of work after another.
+
+    Args:
+        work: What is to be done with a piece.
+        pieces: The pieces; they are taken as they are needed.
+        processes: How many processes do it; 1 is this process alone.
+
+    Yields:
+        The results, by several processes in any order. Whoever does not take them all closes the
+        generator, which ends the processes.
+
+    Raises:
+        SettingsError: When the number of processes is not possible, or the work cannot be pickled.
+        LostProcessError: When a process cannot be started, or ends before its work does.
+    """
+    if not is_whole(processes) or not 1 <= processes <= MOST_PROCESSES:
+        allowed = f"processes must be from 1 to {MOST_PROCESSES}"
+        raise SettingsError((Problem("processes", f"{allowed}, not {shown(processes)}"),))
+    if processes == 1:
+        yield from map(work, pieces)
+        return
+    _require_picklable(work)
+    with _pool(processes) as pool:
+        try:
+            yield from _results(pool, work, iter(pieces), AHEAD * processes)
+        except BrokenProcessPool as error:
+            raise LostProcessError("a process that played matches has ended") from error
+
+
+def _require_picklable(work: object) -> None:
+    try:
+        pickle.dumps(work)
+    except Exception as error:
+        wanted = "several processes can only play policies that can be pickled"
+        raise SettingsError((Problem("pickle", f"{wanted}: {error}"),)) from error
+
+
+def _results(
+    pool: ProcessPoolExecutor,
+    work: Callable[[Piece], Result],
+    pieces: Iterator[Piece],
+    ahead: int,
+) -> Iterator[Result]:
+    pending: set[Future[Result]] = set()
+    while True:
+        pending |= {_handed_out(pool, work, it) for it in islice(pieces, ahead - len(pending))}
+        if not pending:
+            return
+        done, pending = wait(pending, return_when=FIRST_COMPLETED)
+        for future in done:
+            yield future.result()
+
+
+def _handed_out(
+    pool: ProcessPoolExecutor, work: Callable[[Piece], Result], piece: Piece
+) -> Future[Result]:
+    """Hand a piece of work out; a process may be started for it."""
+    try:
+        with _interrupts_held():
+            return pool.submit(work, piece)
+    except OSError as error:
+        raise LostProcessError(f"no process can be started: {error}") from error
+
+
+@contextmanager
+def _pool(processes: int) -> Iterator[ProcessPoolExecutor]:
+    """Keep a pool, and leave no process behind."""
+    context = multiprocessing.get_context("spawn")
+    try:
+        far, near = context.Pipe(duplex=False)
+        pool = ProcessPoolExecutor(processes, context, end_with, (far,))
+    except (ImportError, NotImplementedError, OSError) as error:  # what a system may lack
+        raise LostProcessError(f"no process can be started: {error}") from error
+    try:
+        yield pool
+    except BaseException:
+        near.close()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+        near.close()
+        far.close()
+
+
+@contextmanager
+def _interrupts_held() -> Iterator[None]:
+    """Let a process that is started meanwhile know nothing of Ctrl-C, which is for this one."""
+    if sys.platform == "win32":
+        yield  # pragma: no cover - of another system
+    else:
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        try:
+            yield
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def end_with(far: Connection) -> None:
+    """Let this process, a worker, end with the one that has the near end of the pipe."""
+    Thread(target=_wait_for_the_end, args=(far,), daemon=True).start()
+
+
+def _wait_for_the_end(far: Connection) -> None:
+    with suppress(EOFError, OSError):
+        far.recv()
+    os._exit(1)  # the main thread may be in the middle of a match

@@ -1,0 +1,70 @@
+"""A match of the arena: the same as at a table, and counted."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from arena.players import Fickle, OutOfTurn
+from gnav_core import (
+    Deciding,
+    IllegalActionError,
+    MatchOver,
+    Policy,
+    Rank,
+    Request,
+    Seat,
+    Settings,
+    Source,
+    Table,
+    Threshold,
+    Transition,
+    Uniform,
+)
+from gnav_core.arena import Played, play_match
+
+
+def at_a_table(
+    settings: Settings, policies: tuple[Policy, ...], seed: str
+) -> tuple[Transition, ...]:
+    """Play a match at a table and return its history."""
+    at = {Seat(seat): policy for seat, policy in enumerate(policies)}
+    table = Table(settings, policies=at, source=Source(seed))
+    table.run()
+    while not isinstance(table.state, MatchOver):
+        table.next_deal()
+        table.run()
+    return table.history
+
+
+def counted(history: tuple[Transition, ...]) -> Played:
+    """Count the history of a match."""
+    last = history[-1].after
+    assert isinstance(last, MatchOver)
+    decided = [it for it in history if isinstance(it.before, Deciding)]
+    return Played(
+        last.winner,
+        Counter(it.before.to_act for it in decided if isinstance(it.before, Deciding)),
+        Counter(it.event.seat for it in decided if isinstance(it.event, Request)),
+        Counter(it.rule for it in history),
+    )
+
+
+@pytest.mark.parametrize("seats", [2, 4, 9])
+@pytest.mark.parametrize("lives", [1, 3])
+@pytest.mark.parametrize("first", [Uniform(), Fickle(), Threshold(Rank.VI)])
+def test_it_is_the_match_of_a_table(seats: int, lives: int, first: Policy) -> None:
+    """With the same source a table plays the same match, by policies that draw and that do not."""
+    settings = Settings(seats=seats, lives=lives, first_dealer=Seat(1))
+    policies = (first, *[Uniform() if seat % 2 else Threshold(Rank.X) for seat in range(1, seats)])
+    for seed in map(str, range(5)):
+        expected = counted(at_a_table(settings, policies, seed))
+
+        assert expected == play_match(settings, policies, Source(seed))
+
+
+def test_a_policy_that_plays_out_of_turn_is_refused() -> None:
+    """An action of another seat is the same error as at a table."""
+    with pytest.raises(IllegalActionError):
+        play_match(Settings(), (OutOfTurn(),) * 4, Source(""))
