@@ -19,13 +19,17 @@ exclude_patterns = ["_build"]
 nitpicky = True
 nitpick_ignore_regex = [
     # The standard library has no pages here, and nothing is asked of another host.
-    ("py:class", r"(collections\.abc|enum)\.\w+"),
-    # The type variables of a rule stand for what the text beside them says.
-    ("py:(class|obj)", r"gnav_core\.rule\.[SETA]"),
+    ("py:class", r"(collections\.abc|enum|fractions|pathlib)\.\w+"),
+    # Neither have the libraries that an extra brings; `profile` is hypothesis's own `settings`.
+    ("py:class", r"(gymnasium|hypothesis|pettingzoo|pyspiel)\..+|AECEnv|NDArray|np\..+"),
+    ("py:class", r"SearchStrategy|profile"),
+    # Type variables stand for what the text beside them says.
+    ("py:(class|obj)", r"gnav_core\.rule\.[SETA]|gnav_core\.testing\.checking\.M|S"),
 ]
 
-gnav_source = HERE.parent / "spec" / "source.toml"
+gnav_root = HERE.parent
 primary_domain = "gnav"
+default_role = "gnav-name"
 
 autodoc_preserve_defaults = True
 autodoc_typehints = "signature"

@@ -13,9 +13,10 @@ import gnav_core
 from gnav_core import GnavError
 from gnav_core.invariants import EVERYWHERE, INVARIANTS
 from gnav_docs.markup import MarkupDirective, lines, paragraphs, table
+from gnav_docs.names import described
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from gnav_core.invariants import Invariant
     from gnav_core.state import State
@@ -61,8 +62,9 @@ class CodesDirective(MarkupDirective):
 
     def markup(self) -> str:
         """Write a table for the errors and one for their problems."""
+        public = described()
         errors = [
-            (f"``{error.code}``", f":py:exc:`~{PACKAGE}.{error.__name__}`", said_of(error))
+            (f"``{error.code}``", f":py:exc:`~{public_name(error, public)}`", said_of(error))
             for error in GnavError.__subclasses__()
         ]
         problems = [
@@ -75,6 +77,11 @@ class CodesDirective(MarkupDirective):
             " :doc:`invariant </invariants>`:",
             table("gnav-checks", ("Codes of problems", "Found by"), problems),
         )
+
+
+def public_name(error: type[GnavError], public: Mapping[str, str]) -> str:
+    """Say by which name an error is to be imported."""
+    return public.get(f"{error.__module__}.{error.__name__}", f"{PACKAGE}.{error.__name__}")
 
 
 def said_of(error: type[GnavError]) -> str:

@@ -1,8 +1,8 @@
-"""A domain for what the rule book names: rules, readings, bullets of the source, lines of code.
+"""A domain for what is named on the pages, so that it can be linked to.
 
 ``:rule:`CAT-UNDO``` leads to the page of a rule, ``:reading:`R-LONE``` to a reading on the page of
-its rule, ``:bullet:`turn-3``` to a bullet on the page of the source, and
-``:line:`gnav_core.rules.stock:12``` to a line of a module that has a page.
+its rule, ``:bullet:`turn-3``` to a bullet on the page of the source, ``:property:`C1``` to a
+property, and ``:line:`gnav_core.rules.stock:12``` to a line of a module that has a page.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sphinx.builders import Builder
     from sphinx.environment import BuildEnvironment
 
-KINDS: Final = ("rule", "reading", "bullet", "line")
+KINDS: Final = ("rule", "reading", "bullet", "property", "line")
 
 
 @attrs.frozen
@@ -42,7 +42,7 @@ class Goal:
 
 
 class GnavDomain(Domain):
-    """What the rule book names, and where it is described."""
+    """What is named on the pages, and where it is described."""
 
     name = "gnav"
     label = "Gnav"

@@ -15,7 +15,7 @@ from gnav_docs.markup import (
     paragraphs,
     sentences,
 )
-from gnav_docs.source import bullets, code_of, path_of
+from gnav_docs.source import SOURCE, bullets, code_of, path_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -51,12 +51,12 @@ class EntryDirective(MarkupDirective):
         domain.note("rule", entry.id, entry.title)
         for reading in entry.readings:
             domain.note("reading", reading.id, reading.point)
-        self.env.note_dependency(self.config.gnav_source)
+        self.env.note_dependency(self.config.gnav_root / SOURCE)
         return super().run()
 
     def markup(self) -> str:
         """Write the page."""
-        return page(entry_of(self), bullets(self.config.gnav_source))
+        return page(entry_of(self), bullets(self.config.gnav_root / SOURCE))
 
 
 def entry_of(directive: EntryDirective) -> Rule | Definition:

@@ -9,6 +9,15 @@ from gnav_docs.checks import CodesDirective, InvariantsDirective
 from gnav_docs.domain import GnavDomain
 from gnav_docs.entries import EntryDirective
 from gnav_docs.figure import DiagramDirective, diagram, draw_html
+from gnav_docs.hooks import (
+    NameRole,
+    anchor_twice,
+    leave_out_steps,
+    link_to_public_name,
+    name_bases,
+    read_google_style,
+    show_defaults,
+)
 from gnav_docs.listings import (
     ChaptersDirective,
     CodeDirective,
@@ -16,13 +25,13 @@ from gnav_docs.listings import (
     ReadingsDirective,
     SourceDirective,
 )
+from gnav_docs.opponents import StrengthDirective, TemperamentsDirective, ThresholdsDirective
+from gnav_docs.properties import FaultsDirective, PropertiesDirective, ScopesDirective
 from gnav_docs.reference import (
+    HoldersDirective,
     ModuleDirective,
+    NamesDirective,
     ReferenceDirective,
-    anchor_twice,
-    link_to_public_name,
-    read_google_style,
-    show_defaults,
 )
 
 if TYPE_CHECKING:
@@ -33,11 +42,12 @@ if TYPE_CHECKING:
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Add the domain, the directives and the diagram.
 
-    A project that uses it sets ``gnav_source`` to the path of ``spec/source.toml``.
+    A project that uses it sets ``gnav_root`` to the top of the repository.
     """
-    app.add_config_value("gnav_source", Path(), "env")
+    app.add_config_value("gnav_root", Path(), "env")
     app.add_domain(GnavDomain)
     app.add_node(diagram, html=(draw_html, None))
+    app.add_role("gnav-name", NameRole())
     app.add_directive("gnav-entry", EntryDirective)
     app.add_directive("gnav-diagram", DiagramDirective)
     app.add_directive("gnav-chapters", ChaptersDirective)
@@ -46,11 +56,21 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_directive("gnav-ranks", RanksDirective)
     app.add_directive("gnav-code", CodeDirective)
     app.add_directive("gnav-reference", ReferenceDirective)
+    app.add_directive("gnav-holders", HoldersDirective)
+    app.add_directive("gnav-names", NamesDirective)
     app.add_directive("gnav-module", ModuleDirective)
     app.add_directive("gnav-invariants", InvariantsDirective)
     app.add_directive("gnav-codes", CodesDirective)
+    app.add_directive("gnav-scopes", ScopesDirective)
+    app.add_directive("gnav-properties", PropertiesDirective)
+    app.add_directive("gnav-faults", FaultsDirective)
+    app.add_directive("gnav-temperaments", TemperamentsDirective)
+    app.add_directive("gnav-thresholds", ThresholdsDirective)
+    app.add_directive("gnav-strength", StrengthDirective)
     app.connect("missing-reference", link_to_public_name)
     app.connect("object-description-transform", anchor_twice)
     app.connect("autodoc-process-docstring", read_google_style)
+    app.connect("autodoc-skip-member", leave_out_steps)
+    app.connect("autodoc-process-bases", name_bases)
     app.connect("autodoc-process-signature", show_defaults)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -12,7 +12,7 @@ from gnav_core import RULEBOOK, Definition, Rank
 from gnav_docs.domain import gnav_domain
 from gnav_docs.entries import COUNTED, often
 from gnav_docs.markup import MarkupDirective, directive, heading, lines, paragraphs, table
-from gnav_docs.source import bullets, chapter_modules, path_of
+from gnav_docs.source import SOURCE, bullets, chapter_modules, path_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -73,14 +73,14 @@ class SourceDirective(MarkupDirective):
     def run(self) -> list[nodes.Node]:
         """Note the bullets and the file that they are read from."""
         domain = gnav_domain(self.env)
-        for bullet_id, bullet in bullets(self.config.gnav_source).items():
+        for bullet_id, bullet in bullets(self.config.gnav_root / SOURCE).items():
             domain.note("bullet", bullet_id, bullet.about)
-        self.env.note_dependency(self.config.gnav_source)
+        self.env.note_dependency(self.config.gnav_root / SOURCE)
         return super().run()
 
     def markup(self) -> str:
         """Write a section for each heading of the source page."""
-        told = bullets(self.config.gnav_source)
+        told = bullets(self.config.gnav_root / SOURCE)
         sections = groupby(told, key=lambda bullet_id: told[bullet_id].section)
         return paragraphs(*(section(title, ids, told) for title, ids in sections))
 

@@ -12,6 +12,7 @@ from sphinx.util.docutils import SphinxDirective
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
+    from pathlib import Path
 
     from docutils import nodes
 
@@ -30,6 +31,26 @@ class MarkupDirective(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """Parse that text, sections included."""
         return self.parse_text_to_nodes(self.markup(), allow_section_headings=True)
+
+
+class RecordDirective(MarkupDirective):
+    """A directive that writes what is recorded in files of the repository."""
+
+    records: ClassVar[tuple[str, ...]]
+    """The files, from the top of the repository."""
+
+    def record(self, name: str) -> Path:
+        """Find a file."""
+        root: Path = self.config.gnav_root
+        return root / name
+
+    def run(self) -> list[nodes.Node]:
+        """Note what is read, and refuse a page without it."""
+        for name in self.records:
+            if not self.record(name).is_file():
+                raise self.error(f"there is no {name}")
+            self.env.note_dependency(self.record(name))
+        return super().run()
 
 
 def heading(text: str, line: str) -> str:
@@ -64,6 +85,20 @@ def lines(texts: Iterable[str]) -> str:
     | Two.
     """
     return "\n".join(f"| {text}" for text in texts)
+
+
+def literal(text: str) -> str:
+    """Write something as it is in code."""
+    return f"``{text}``"
+
+
+def plain(text: str) -> str:
+    r"""Write a text in which no sign is markup.
+
+    >>> print(plain("a*b and c_ of `d`"))
+    a\*b and c\_ of \`d\`
+    """
+    return re.sub(r"([\\*`|_])", r"\\\1", text)
 
 
 def fields(pairs: Iterable[tuple[str, str]]) -> str:

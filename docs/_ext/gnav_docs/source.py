@@ -7,7 +7,7 @@ import inspect
 import tomllib
 from importlib import import_module
 from pkgutil import iter_modules
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from types import ModuleType
 
     from gnav_core import Definition, Rule
+
+SOURCE: Final = "spec/source.toml"
+"""Where the source page is retold, from the top of the repository."""
 
 
 @attrs.frozen
