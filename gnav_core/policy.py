@@ -11,6 +11,7 @@ import attrs
 
 from gnav_core.cards import Rank
 from gnav_core.errors import SeatError
+from gnav_core.thresholds import BY_PLACE, Thresholds
 
 if TYPE_CHECKING:
     from gnav_core.events import Action
@@ -62,10 +63,11 @@ class Threshold:
       lower card that is no fool, or others show both fools.
 
     Args:
-        highest: The highest rank with which it asks.
+        highest: The highest rank with which it asks: one for each length of a row and each place
+            in it, or one everywhere.
     """
 
-    highest: Rank = Rank.VI
+    highest: Thresholds | Rank = BY_PLACE
 
     def __call__(self, observation: Observation, _source: RandomSource, /) -> Action:
         """Keep or ask by the card and by what was seen; nothing is drawn from the source.
@@ -77,9 +79,16 @@ class Threshold:
         card, seat = observation.card, observation.viewer
         if card is None or seat is None:
             raise SeatError(seat, "it holds no card")
-        if card > self.highest or _asks_in_vain(observation, seat, card):
+        if card > self._highest(observation, seat) or _asks_in_vain(observation, seat, card):
             return keep
         return keep if _is_safe(observation, seat, card) else request
+
+    def _highest(self, observation: Observation, seat: Seat) -> Rank:
+        """Give the highest rank with which it asks at its place."""
+        if not isinstance(self.highest, Thresholds):
+            return self.highest
+        row = observation.row
+        return self.highest.highest(places=len(row), from_end=len(row) - 1 - row.index(seat))
 
 
 def _legal(observation: Observation) -> tuple[Action, ...]:

@@ -1,0 +1,147 @@
+"""Forecast: for each choice, the chance to lose a life in this deal."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import attrs
+
+from gnav_core.odds.line import UNTOUCHED
+from gnav_core.odds.own import asking, keeping
+from gnav_core.odds.settling import Settling
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from gnav_core.odds.beliefs import Beliefs
+    from gnav_core.odds.course import End
+    from gnav_core.odds.own import Asked
+
+EXACT_AHEAD: Final = 7
+"""With so many places ahead, or fewer, every one of them decides as the model says."""
+
+NEAR: Final = 4
+"""With more places ahead only so many of them do, and those beyond are taken to keep."""
+
+REMEMBERED: Final = 2**16
+"""So many forecasts are remembered: the first seats of a row often see the same."""
+
+
+@attrs.frozen
+class Prospect:
+    """What one choice leads to in this deal.
+
+    Args:
+        chance: The chance to lose a life, one or two.
+        lives: How many lives it costs the seat on average.
+        others: How many it costs all others together, seats that tie for the lowest taken as one;
+            ``None`` for a seat with one life left, which does not weigh that.
+    """
+
+    chance: Fraction
+    lives: Fraction
+    others: Fraction | None
+
+
+@attrs.frozen
+class Forecast:
+    """What each of its two choices leads to for a seat that is about to decide.
+
+    Args:
+        keep: What keeping leads to.
+        request: What asking leads to.
+        is_exact: Whether the figures are exact in the model; otherwise the places far ahead, which
+            hardly matter, were taken to keep.
+        heeds_decisions: Whether the decisions heard so far agree with the model and were made use
+            of; otherwise they were taken to tell nothing.
+    """
+
+    keep: Prospect
+    request: Prospect
+    is_exact: bool
+    heeds_decisions: bool
+
+
+class Prospects(NamedTuple):
+    """What the two choices lead to.
+
+    Args:
+        keep: What keeping leads to.
+        request: What asking leads to.
+    """
+
+    keep: Prospect
+    request: Prospect
+
+
+@lru_cache(maxsize=REMEMBERED)
+def prospects(beliefs: Beliefs) -> Prospects | None:
+    """Work out what keeping and what asking lead to.
+
+    Args:
+        beliefs: What the seat believes.
+
+    Returns:
+        Nothing where no cards agree with it.
+    """
+    total = _ways(beliefs)
+    if not total:
+        return None
+    reach = EXACT_AHEAD if is_exact(beliefs) else NEAR
+    counting = _Counting(beliefs.is_last_life, Settling(beliefs), total)
+    return Prospects(
+        counting.keep(keeping(beliefs, reach)), counting.request(asking(beliefs, reach))
+    )
+
+
+class _Counting(NamedTuple):
+    """What is needed to turn lines into a prospect.
+
+    Args:
+        is_last_life: Whether the seat has one life left.
+        settling: What counts the ways.
+        total: How many ways there are.
+    """
+
+    is_last_life: bool
+    settling: Settling
+    total: int
+
+    def keep(self, kept: Mapping[End, int]) -> Prospect:
+        """Tell what keeping leads to."""
+        pays = self.settling.paying(kept)
+        return self._prospect(pays, pays, self.settling.lives(kept))
+
+    def request(self, asked: Asked) -> Prospect:
+        """Tell what asking leads to: a refusal costs a life, the settlement perhaps another."""
+        settling = self.settling
+        refused = sum(
+            lines * settling.all(end.lying, end.drawn) for end, lines in asked.punished.items()
+        )
+        once = refused + settling.paying(asked.unpunished)
+        twice = 0 if self.is_last_life else settling.paying(asked.punished)
+        everybody = settling.lives(asked.unpunished) + settling.lives(asked.punished)
+        return self._prospect(once, once + twice, everybody)
+
+    def _prospect(self, ways: int, lives: int, everybody: int) -> Prospect:
+        return Prospect(
+            chance=Fraction(ways, self.total),
+            lives=Fraction(lives, self.total),
+            others=None if self.is_last_life else Fraction(everybody - lives, self.total),
+        )
+
+
+def is_exact(beliefs: Beliefs) -> bool:
+    """Tell whether every place ahead decides as the model says."""
+    return len(beliefs.ahead) <= EXACT_AHEAD
+
+
+def _ways(beliefs: Beliefs) -> int:
+    """Count the ways in which the unseen cards can lie."""
+    if not beliefs.before:
+        return 0
+    settling = Settling(beliefs)
+    ahead = (UNTOUCHED,) * sum(not place.shows_fool for place in beliefs.ahead)
+    return sum(settling.all((*lying, *ahead)) for lying in beliefs.before)

@@ -1,0 +1,60 @@
+"""Lines: the ways in which a deal can go on, as far as they matter to one seat."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from gnav_core.odds.card import FOOL, HIDDEN, ORDINARY, Card, is_fool
+
+UNTOUCHED: Final = Card(HIDDEN, False, False, True)
+"""The card of a place that nothing is known of; it is compared where it was dealt."""
+
+EXCHANGED: Final = Card(ORDINARY, False, False, True)
+"""Such a card once it was challenged and exchanged."""
+
+SHOWN_FOOL: Final = Card(FOOL, True, False, True)
+"""The card of a place that was dealt a fool."""
+
+
+class Line(NamedTuple):
+    """How a deal has gone on, as far as it matters.
+
+    Args:
+        held: The card that whoever has the turn got in an exchange; ``None`` if it got none.
+        lent: The card that it was dealt and gave for it; ``None`` if the seat itself has that.
+        lying: The other cards of the row and those drawn from the stock, in an order without a
+            meaning: they stay where they lie, unless a cat comes.
+        mine: The seat's own card.
+    """
+
+    held: Card | None
+    lent: Card | None
+    lying: tuple[Card, ...]
+    mine: Card
+
+    def fools(self) -> int:
+        """Count the fools that are compared, but for one that is held."""
+        lent = self.lent is not None and is_fool(self.lent)
+        lying = sum(card.is_against and is_fool(card) for card in self.lying)
+        return lying + lent + is_fool(self.mine)
+
+
+def laid(lying: tuple[Card, ...], *cards: Card | None) -> tuple[Card, ...]:
+    """Lay some cards with others; a known one that is never compared matters no more."""
+    matter = [
+        card
+        for card in cards
+        if card is not None and (not card.is_known or card.is_against or card.is_against_undone)
+    ]
+    return tuple(sorted((*lying, *matter)))
+
+
+def undone(line: Line, dealt: Card) -> Line:
+    """Let a cat move every card back to where it was dealt.
+
+    Args:
+        line: How it has gone; nobody has the turn.
+        dealt: The card that the seat itself was dealt.
+    """
+    cards = (card._replace(is_against=card.is_against_undone) for card in (*line.lying, line.mine))
+    return Line(None, None, laid((), *cards), dealt)

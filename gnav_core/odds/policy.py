@@ -1,0 +1,117 @@
+"""Odds: the policy that works out what each of its choices leads to, and says so when asked."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import attrs
+
+from gnav_core.errors import SeatError
+from gnav_core.odds.beliefs import beliefs
+from gnav_core.odds.forecast import Forecast, is_exact, prospects
+from gnav_core.thresholds import BY_PLACE, Thresholds
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from gnav_core.events import Action
+    from gnav_core.odds.forecast import Prospect
+    from gnav_core.shuffle import RandomSource
+    from gnav_core.views import Observation
+
+
+@attrs.frozen
+class Odds:
+    """Works out the chance to lose a life in this deal by each choice, and weighs them.
+
+    The chance to lose a life by a choice is::
+
+        chance = (ways in which it loses one) / (ways in which the cards can lie)
+
+    Both are counted exactly, in whole numbers. A *way* lays the cards that the seat does not see on
+    the hidden places of the row and on top of the stock. The ways are counted that agree
+
+    - with every card that it sees or has seen: its own, those that lie face up, and those of its
+      exchanges, wherever they have gone since;
+    - with what lies hidden: whoever was dealt a fool has shown it, and whoever was asked and
+      exchanged had a card below house;
+    - with the decisions of the others so far, by the model.
+
+    Each of them is followed to the settlement: the seat's own choice first, then each seat that
+    follows by the model. The rules are played in full, with matadors, passed cards, the stock, a
+    cat that moves cards back, seats that depart, fools and ties. The assumptions are:
+
+    - *Chance*: all ways have the same chance.
+    - *The model*: every other seat decides as ``Threshold(model)`` does. It asks up to a rank that
+      depends on the length of the row and its place, and keeps where it has seen a reason to.
+      Where the decisions so far contradict that, they are taken to tell nothing.
+    - *Long rows*: when more than 7 places follow, only the next 4 are taken to decide, and those
+      beyond to keep. Among themselves they would only exchange the cards that are compared anyway;
+      what is left out are their cats, their departures and the stock. ``Forecast.is_exact`` tells.
+
+    With one life left it takes the smaller chance to lose it. With more it weighs lives, for a
+    request may cost two, and what the others lose is won: it takes the choice with the smaller::
+
+        (lives that it costs the seat) - (lives that it costs the others) / (how many they are)
+
+    and against one other with one life left the choice that is likelier to cost that life. Of two
+    choices that come to the same, it keeps.
+
+    Args:
+        model: The thresholds of the others.
+    """
+
+    model: Thresholds = BY_PLACE
+
+    def __call__(self, observation: Observation, _source: RandomSource, /) -> Action:
+        """Choose by what both choices lead to; nothing is drawn from the source.
+
+        Raises:
+            SeatError: When it is not the observing seat's turn, or it holds no card.
+        """
+        forecast = self.explain(observation)
+        keep, request = observation.legal
+        others = _lives_of_others(observation)
+        return keep if _cost(forecast.keep, others) <= _cost(forecast.request, others) else request
+
+    def explain(self, observation: Observation) -> Forecast:
+        """Tell what each choice leads to; only the observation is looked at.
+
+        Args:
+            observation: What a seat knows that is about to decide.
+
+        Raises:
+            SeatError: When it is not the observing seat's turn, or it holds no card.
+
+        >>> from gnav_core import PACK, Deal, Seat, new_match, observe, step
+        >>> dealt = step(new_match(), Deal(PACK[4:] + PACK[:4])).state
+        >>> forecast = Odds().explain(observe(dealt, Seat(1)))
+        >>> f"{float(forecast.keep.chance):.3f} {float(forecast.request.chance):.3f}"
+        '0.902 0.444'
+        """
+        for heeds_decisions in (True, False):
+            believed = beliefs(observation, self.model, heeds_decisions=heeds_decisions)
+            found = prospects(believed)
+            if found is not None:
+                return Forecast(
+                    keep=found.keep,
+                    request=found.request,
+                    is_exact=is_exact(believed),
+                    heeds_decisions=heeds_decisions,
+                )
+        raise SeatError(observation.viewer, "no cards agree with what it has seen")
+
+
+def _lives_of_others(observation: Observation) -> tuple[int, ...]:
+    """Give the lives of the others who are alive."""
+    lives = enumerate(observation.lives)
+    return tuple(left for seat, left in lives if left and seat != observation.viewer)
+
+
+def _cost(prospect: Prospect, others: tuple[int, ...]) -> Fraction:
+    """Weigh what a choice leads to; the smaller, the better."""
+    if prospect.others is None:
+        return prospect.chance
+    if others == (1,):
+        return -prospect.others
+    return prospect.lives - prospect.others / len(others)
