@@ -33,7 +33,7 @@ KERNEL_TESTS = (
 ADAPTERS_TESTS = ("--doctest-modules", "--pyargs", "gnav_core.adapters", "./tests/adapters")
 DOCS_TESTS = ("./tests/docs",)
 MACHINES = ("./tests/test_machine.py", "./tests/testing/test_checking.py")
-PARALLEL = ("--numprocesses=auto", "--maxprocesses=4", "--dist=loadgroup")
+PARALLEL = ("--numprocesses=auto", "--maxprocesses=4")
 GATE = "--hypothesis-profile=gate"
 
 

@@ -28,8 +28,8 @@ class Gambler:
         one_in: In one of so many cases it gambles.
     """
 
-    sober: Threshold = Threshold()
-    one_in: int = 3
+    sober: Threshold
+    one_in: int
 
     def __call__(self, observation: Observation, source: RandomSource, /) -> Action:
         """Gamble, or decide soberly.
@@ -67,7 +67,7 @@ CAREFUL: Final = Temperament(
 """One that is cautious."""
 
 BOLD: Final = Temperament(
-    "bold", "gambles: now and then it asks with a good card", Gambler(), asks=0
+    "bold", "gambles: now and then it asks with a good card", Gambler(Threshold(), one_in=3), asks=0
 )
 """One that gambles."""
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from gnav_core.settings import Settings
+from gnav_core.temperaments import TEMPERAMENTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 NAME: Final = "gnav"
 """The name of the program."""
 
-OPPONENTS: Final = "careful,steady,bold"
+OPPONENTS: Final = ",".join(temperament.name for temperament in TEMPERAMENTS)
 """Who plays against you if nothing is said."""
 
 

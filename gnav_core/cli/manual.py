@@ -2,6 +2,13 @@
 
 from typing import Final
 
+from gnav_core.temperaments import TEMPERAMENTS
+
+_TEMPERS: Final = "\n".join(
+    f"  {it.name:<10} {it.description};\n{'':<13}asks in {it.asks} of 100 decisions"
+    for it in TEMPERAMENTS
+)
+
 GNAV: Final = """\
 Gnav, the card game of one card and one choice.
 
@@ -28,14 +35,19 @@ told only when you have left; with it the same match can be played again. Where 
 or the standard output is no terminal, a policy plays your seat, as with --auto.
 """
 
-_POLICIES: Final = """\
+_POLICIES: Final = f"""\
 \b
-Policies:
-  threshold:IV         asks with IV or lower, unless
-                       it has seen a reason to keep
-  threshold            asks with VI or lower
-  careful steady bold  ask with IV, VI, VIII or lower
-  uniform              keeps or asks by chance
+Temperaments:
+{_TEMPERS}
+
+\b
+Other policies:
+  odds           the same as counting
+  threshold      asks with a low card, how low by the
+                 place, unless it has seen a reason to
+                 keep
+  threshold:IV   asks with IV or lower everywhere
+  uniform        keeps or asks by chance
 """
 
 PLAY_EPILOG: Final = f"""\
@@ -43,6 +55,7 @@ PLAY_EPILOG: Final = f"""\
 Keys:
   k        keep your card
   x or e   exchange it with the next, or the stock
+  i or o   how likely either is to cost you a life
   ?        the ranks, and what each matador does
   n        next deal (Enter and the space bar too)
   s        skip to the end, when you are out

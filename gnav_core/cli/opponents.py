@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import cycle, islice
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import attrs
@@ -10,12 +12,12 @@ import attrs
 from gnav_core.cards import Rank
 from gnav_core.cli.plain import fold
 from gnav_core.errors import shown
-from gnav_core.policy import Threshold, Uniform
+from gnav_core.odds import Odds
+from gnav_core.policy import Policy, Threshold, Uniform
+from gnav_core.temperaments import TEMPERAMENTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from gnav_core.policy import Policy
 
 # fmt: off
 NAMES: Final = (
@@ -26,10 +28,15 @@ NAMES: Final = (
 # fmt: on
 """The names of the others, clockwise from your left."""
 
-TEMPERAMENTS: Final = {"careful": Rank.IV, "steady": Rank.VI, "bold": Rank.VIII}
-"""The highest card with which somebody of a temperament still asks."""
-
-PLAIN_THRESHOLD: Final = Threshold().highest
+POLICIES: Final[Mapping[str, Policy]] = MappingProxyType(
+    {
+        **{temperament.name: temperament.policy for temperament in TEMPERAMENTS},
+        "odds": Odds(),
+        "threshold": Threshold(),
+        "uniform": Uniform(),
+    }
+)
+"""The policies that a word alone names, the three temperaments first."""
 
 
 @attrs.frozen
@@ -55,9 +62,8 @@ class UnknownTemperError(ValueError):
     def __init__(self, word: str) -> None:
         """Say which words there are."""
         self.word = word
-        known = ", ".join(TEMPERAMENTS)
         super().__init__(
-            f"knows {known}, uniform, threshold and threshold:RANK such as threshold:IV,"
+            f"knows {', '.join(POLICIES)} and threshold:RANK such as threshold:IV,"
             f" but not {shown(word)}"
         )
 
@@ -66,20 +72,19 @@ def temper(word: str) -> Temper:
     """Find the policy for a word.
 
     Args:
-        word: ``careful``, ``steady``, ``bold``, ``uniform``, ``threshold`` or ``threshold:RANK``.
+        word: ``careful``, ``bold``, ``counting``, ``odds``, ``threshold``, ``threshold:RANK`` or
+            ``uniform``.
 
     Raises:
         UnknownTemperError: When there is none.
 
-    >>> temper("threshold").word, temper("Threshold:gjok").word
-    ('threshold:VI', 'threshold:Gjøk')
+    >>> temper("Threshold").word, temper("threshold:gjok").word
+    ('threshold', 'threshold:Gjøk')
     """
     kind, colon, rank_word = word.strip().lower().partition(":")
-    if kind == "uniform" and not colon:
-        return Temper(kind, Uniform())
-    if kind in TEMPERAMENTS and not colon:
-        return Temper(kind, Threshold(TEMPERAMENTS[kind]))
-    rank = rank_of(rank_word) if colon else PLAIN_THRESHOLD
+    if kind in POLICIES and not colon:
+        return Temper(kind, POLICIES[kind])
+    rank = rank_of(rank_word) if colon else None
     if kind != "threshold" or rank is None:
         raise UnknownTemperError(word)
     return Temper(f"{kind}:{rank}", Threshold(rank))

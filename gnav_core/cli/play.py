@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from gnav_core.cli.drawing import draw_card, draw_table
 from gnav_core.cli.explanation import explanation
+from gnav_core.cli.hint import hint
 from gnav_core.cli.narration import tell
 from gnav_core.cli.questions import (
     SURE,
@@ -103,8 +104,13 @@ class Game:
             KeyboardInterrupt: On Ctrl-C.
         """
         self._tell(self._news())
-        while self._table.advance() or self._goes_on():
+        while self._advances() or self._goes_on():
             self._tell(self._news())
+
+    def _advances(self) -> bool:
+        """Let the table do one thing; how long a policy has to think is not to be noticed."""
+        with self._screen.even_time():
+            return self._table.advance()
 
     def _news(self) -> tuple[ObservedTransition, ...]:
         news = self._table.observed(self._viewer, self._told)
@@ -153,16 +159,17 @@ class Game:
 
     def _do(self, answer: Answer) -> None:
         match answer:
-            case Answer.KEEP:
-                self._table.act(self._viewer, Keep(self._viewer))
-            case Answer.EXCHANGE:
-                self._table.act(self._viewer, Request(self._viewer))
+            case Answer.KEEP | Answer.EXCHANGE:
+                decision = Keep if answer is Answer.KEEP else Request
+                self._table.act(self._viewer, decision(self._viewer))
             case Answer.NEXT_DEAL:
                 self._table.next_deal()
             case Answer.SKIP:
                 self._skip()
             case Answer.RESTART:
                 self._table.restart()
+            case Answer.HINT:
+                self._screen.say(hint(self.observation, self._table.names))
             case Answer.EXPLAIN:
                 self._explain()
             case Answer.STAY | Answer.LEAVE:

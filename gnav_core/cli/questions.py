@@ -24,6 +24,7 @@ class Answer(Enum):
     NEXT_DEAL = auto()
     SKIP = auto()
     RESTART = auto()
+    HINT = auto()
     EXPLAIN = auto()
     LEAVE = auto()
     STAY = auto()
@@ -80,6 +81,7 @@ class Question:
 
 
 _EXPLAIN: Final = Choice("?h", "help", Answer.EXPLAIN)
+_HINT: Final = Choice("io", "hint", Answer.HINT)
 _LEAVE: Final = Choice("q", "leave", Answer.LEAVE)
 _NEXT: Final = Choice("n \r\n", "next deal", Answer.NEXT_DEAL)
 _SKIP: Final = Choice("s", "skip to the end", Answer.SKIP)
@@ -100,7 +102,7 @@ def question_for(observation: Observation, names: Sequence[str]) -> Question:
         names: The name of each seat.
     """
     if observation.legal:
-        return Question((*_decisions(observation, names), _EXPLAIN, _LEAVE))
+        return Question((*_decisions(observation, names), _HINT, _EXPLAIN, _LEAVE))
     if is_over(observation):
         return Question((_RESTART, _EXPLAIN, _LEAVE))
     if is_out(observation):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import time
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
@@ -13,7 +14,7 @@ from rich.segment import Segment, Segments
 from rich.text import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from typing import TextIO
 
     from rich.console import RenderableType
@@ -27,6 +28,9 @@ USUAL_WIDTH: Final = 80
 INDENT: Final = 2
 """How far lines stand from the left edge."""
 
+
+THINKING: Final = 0.2
+"""How many seconds everything takes that the table does by itself, where there is a pace."""
 
 BETWEEN: Final = "   "
 """What stands between the parts of a question; on a narrow screen they stand on several lines."""
@@ -59,12 +63,18 @@ class Screen:
         console: Where it is printed.
         pace: How many seconds pass after each line that is told, whatever it says.
         wait: How to let them pass.
+        clock: How many seconds have passed since some moment.
     """
 
     def __init__(
-        self, console: Console, pace: float = 0.0, wait: Callable[[float], None] = time.sleep
+        self,
+        console: Console,
+        pace: float = 0.0,
+        wait: Callable[[float], None] = time.sleep,
+        clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Begin with nothing on it."""
+        self._clock = clock
         self._console = console
         self._pace = pace
         self._wait = wait
@@ -85,6 +95,19 @@ class Screen:
         self.say(line, style)
         if self._pace:
             self._wait(self._pace)
+
+    @contextmanager
+    def even_time(self) -> Iterator[None]:
+        """Let whatever happens take the same time, where lines are told with a pace.
+
+        A policy may think longer about one card than about another. What takes longer than the
+        time that is allowed for it shows all the same.
+        """
+        begun = self._clock()
+        yield
+        left = THINKING - (self._clock() - begun)
+        if self._pace and left > 0:
+            self._wait(left)
 
     def say(self, line: str, style: str = "") -> None:
         """Print a line."""

@@ -135,6 +135,7 @@ def _welcome(screen: Screen, agreement: Agreement) -> None:
     screen.say(f"Clockwise from your left: {listed(_presented(agreement))}.")
     if not agreement.is_automatic:
         screen.say("Do not end up with the lowest card. Press ? for the ranks and the matadors.")
+        screen.say("On your turn, i gives a hint: how likely either choice is to cost you a life.")
 
 
 def _presented(agreement: Agreement) -> tuple[str, ...]:

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from gnav_core.odds.course import End
     from gnav_core.odds.own import Asked
 
-EXACT_AHEAD: Final = 7
+EXACT_AHEAD: Final = 4
 """With so many places ahead, or fewer, every one of them decides as the model says."""
 
-NEAR: Final = 4
+NEAR: Final = 3
 """With more places ahead only so many of them do, and those beyond are taken to keep."""
 
 REMEMBERED: Final = 2**16

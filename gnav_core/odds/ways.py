@@ -38,10 +38,12 @@ class Unseen:
         Args:
             spans: The span of each card; an empty one leaves no way.
         """
-        groups = [(*span, cards) for span, cards in Counter(spans).items()]
-        if any(lowest > highest for lowest, highest, _ in groups):
-            return 0
-        return self._ways(groups)
+        cards: dict[Span, int] = {}
+        for span in spans:
+            if span[0] > span[1]:
+                return 0
+            cards[span] = cards.get(span, 0) + 1
+        return self._ways([(lowest, highest, count) for (lowest, highest), count in cards.items()])
 
     def _ways(self, groups: list[Group]) -> int:
         """Count them, the narrowest span first.

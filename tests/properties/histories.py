@@ -7,7 +7,6 @@ and discards of all states that agree with it.
 
 from __future__ import annotations
 
-from functools import cache
 from typing import TYPE_CHECKING, Final
 
 import attrs
@@ -21,10 +20,11 @@ from properties.scopes import Scope, lines
 from tables import cards
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Hashable, Iterator
 
     from gnav_core import Observation, Rank, State
     from gnav_core.testing.property import Play
+    from properties.once import Findings
 
 NINE: Final = cards("NARR II V X HUS HEST KATT DRAGON GJOK")
 
@@ -81,7 +81,6 @@ class Histories:
     texts: dict[tuple[Seat | None, int], set[str]] = attrs.Factory(dict)
 
 
-@cache
 def histories(scope: Scope) -> Histories:
     """Go through every history of a scope with the eyes of every seat and of a spectator."""
     found = Histories()
@@ -121,3 +120,31 @@ def _add(shown: Shown, may: int, state: State, viewer: Seat | None) -> None:
     shown.cards.extend(set() for _ in lying[len(shown.cards) :])
     for ranks, rank in zip(shown.cards, lying, strict=True):
         ranks.add(rank)
+
+
+def contradictions(scope: Scope) -> Findings:
+    """Compare all histories of a scope with one another.
+
+    Returns:
+        By what is promised, the histories for which it is not so; and, as *hidden*, those in which
+        something stays hidden from the viewer.
+    """
+    found = histories(scope)
+    shown = [*found.shown.values()]
+    cards = [(each.text, known, ranks) for each in shown for known, ranks in _by_place(each)]
+    differ = [key for key, looks in found.looks.items() if len(looks) > 1]
+    differ += [key for key, texts in found.texts.items() if len(texts) > 1]
+    return {
+        "decided": [each.text for each in shown if len(each.needed) > 1],
+        "shown": [str(key) for key in differ],
+        "remembered": [each.text for each in shown if len(each.allowed) > 1],
+        "true": [text for text, known, ranks in cards if known is not None and ranks != {known}],
+        "complete": [text for text, known, ranks in cards if known is None and len(ranks) < 2],
+        "hidden": [text for text, known, ranks in cards if known is None][:1],
+    }
+
+
+def _by_place(shown: Shown) -> Iterator[tuple[Rank | None, set[Rank | None]]]:
+    """Give what is known of each card in play, and what lies there in the states that agree."""
+    if shown.cards:
+        yield from zip((*shown.view.hands, *shown.view.discard), shown.cards, strict=True)

@@ -1,18 +1,21 @@
 """The marks by which a test holds its property in scopes and in matches.
 
-The properties of one place are judged together, once, by the process that asks first. So all tests
-of a place are of one group, and a runner with several processes gives it to one of them.
+All properties of one place are judged together, and once in a run of the tests.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
 from properties.histories import SCOPES as HISTORIES
+from properties.once import once
 from properties.scopes import SCOPES, breaches, sampled_breaches
 from properties.standings import MATCH, breaches_across
+
+if TYPE_CHECKING:
+    from properties.once import Findings
 
 DEALS: Final = {scope.name: scope for scope in SCOPES}
 """The scopes of one deal."""
@@ -28,19 +31,17 @@ def breaches_of(property_id: str, where: str) -> list[str]:
         property_id: Its id.
         where: The name of a scope, or of the weighted whole matches.
     """
+    return once(where, lambda: _judged(where)).get(property_id, [])
+
+
+def _judged(where: str) -> Findings:
     if where == SAMPLED:
-        found = sampled_breaches()
-    else:
-        found = breaches_across(MATCH) if where == MATCH.name else breaches(DEALS[where])
-    return found.get(property_id, [])
+        return sampled_breaches()
+    return breaches_across(MATCH) if where == MATCH.name else breaches(DEALS[where])
 
 
 def _places(argument: str, places: dict[str, object]) -> pytest.MarkDecorator:
-    values = [
-        pytest.param(value, id=name, marks=pytest.mark.xdist_group(name))
-        for name, value in places.items()
-    ]
-    return pytest.mark.parametrize(argument, values)
+    return pytest.mark.parametrize(argument, places.values(), ids=places)
 
 
 def _names(*names: str) -> dict[str, object]:

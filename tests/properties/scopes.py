@@ -9,7 +9,6 @@ Behind these the pack is completed. That nothing depends on the cards behind is 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -21,10 +20,11 @@ from gnav_core.testing.property import Play, Span
 from tables import cards, pack_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from gnav_core import State, Transition
     from gnav_core.testing.property import Property
+    from properties.once import Findings
 
 PASSED: Final = (Rank.HUS, Rank.HEST)
 MOST_SHOWN: Final = 3
@@ -105,8 +105,7 @@ def _continued(state: State, so_far: tuple[Transition, ...]) -> Iterator[tuple[T
         yield from _continued(taken.state, so_far + taken.transitions)
 
 
-@cache
-def breaches(scope: Scope) -> Mapping[str, list[str]]:
+def breaches(scope: Scope) -> Findings:
     """List, by property, plays of a scope that break it; none for a property that holds.
 
     Every transition is judged once, and every line of play as a deal and as a match.
@@ -160,8 +159,7 @@ def whole_matches() -> Iterator[Play]:
         yield play_match(Settings(seats, 1), MatchPlan([], [], seats))
 
 
-@cache
-def sampled_breaches() -> Mapping[str, list[str]]:
+def sampled_breaches() -> Findings:
     """List, by property, whole matches that break it."""
     found: dict[str, list[str]] = defaultdict(list)
     for play in whole_matches():

@@ -8,7 +8,6 @@ that draws no card, and the table's word is given.
 from __future__ import annotations
 
 from collections import Counter, defaultdict, deque
-from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, Final
 
@@ -33,9 +32,10 @@ from properties.scopes import Scope, judge
 from tables import cards, pack_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from gnav_core import State
+    from properties.once import Findings
 
 MATCH: Final = Scope("match of three seats", 3, 2, cards("NARR V X DRAGON"), ())
 """Two lives and fools, so that deals are skipped; dragoons, so that seats depart."""
@@ -86,8 +86,7 @@ def _lines(reached: Step) -> Iterator[Step]:
             yield from _lines(Step(taken.state, reached.transitions + taken.transitions))
 
 
-@cache
-def breaches_across(scope: Scope) -> Mapping[str, list[str]]:
+def breaches_across(scope: Scope) -> Findings:
     """List, by property, plays that break it.
 
     The transitions between deals are judged by every property of a transition, and what leads from
