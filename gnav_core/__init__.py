@@ -8,11 +8,21 @@
 
 from gnav_core.book import Chapter, Rulebook
 from gnav_core.cards import MATADORS, PACK, Rank
+from gnav_core.encoding import (
+    ENCODING_VERSION,
+    EncodedField,
+    decode_action,
+    encode_action,
+    encode_observation,
+    observation_fields,
+)
 from gnav_core.errors import (
+    EncodingError,
     GnavError,
     HistoryError,
     IllegalActionError,
     InvalidStateError,
+    ObservationError,
     PackError,
     PhaseError,
     Problem,
@@ -20,6 +30,7 @@ from gnav_core.errors import (
     RulebookError,
     SeatError,
     SettingsError,
+    WireError,
 )
 from gnav_core.events import Action, Deal, Event, Keep, NextDeal, Request, Restart
 from gnav_core.host import Table
@@ -33,12 +44,14 @@ from gnav_core.kernel import (
     step,
 )
 from gnav_core.observation import observe
+from gnav_core.odds import Forecast, Odds, Prospect
 from gnav_core.phase import BetweenDeals, InDeal, PhaseKind
 from gnav_core.policy import Policy, Threshold, Uniform
 from gnav_core.position import Card, Position, Setup, Standing
 from gnav_core.record import Exchange, Settlement
 from gnav_core.rule import Definition, Guard, Question, Reading, Rule, RuleKind, rule
 from gnav_core.rulebook import RULEBOOK
+from gnav_core.sampling import sample_states
 from gnav_core.seats import Seat
 from gnav_core.settings import Settings
 from gnav_core.shuffle import RandomSource, Source, nth_pack, shuffled
@@ -59,15 +72,22 @@ from gnav_core.state import (
     State,
     Undealt,
 )
+from gnav_core.temperaments import BOLD, CAREFUL, COUNTING, TEMPERAMENTS, Gambler, Temperament
+from gnav_core.thresholds import Thresholds
 from gnav_core.transition import Drawn, GoesOn, Outcome, Step, Transition, Won
 from gnav_core.validity import problems, validate
 from gnav_core.views import Observation, ObservedDeal, ObservedEvent, ObservedTransition
 
 __all__ = [
+    "BOLD",
+    "CAREFUL",
+    "COUNTING",
+    "ENCODING_VERSION",
     "MATADORS",
     "PACK",
     "PHASES",
     "RULEBOOK",
+    "TEMPERAMENTS",
     "Action",
     "BetweenDeals",
     "Card",
@@ -81,8 +101,12 @@ __all__ = [
     "Definition",
     "Drawing",
     "Drawn",
+    "EncodedField",
+    "EncodingError",
     "Event",
     "Exchange",
+    "Forecast",
+    "Gambler",
     "Gathering",
     "GnavError",
     "GoesOn",
@@ -95,9 +119,11 @@ __all__ = [
     "MatchOver",
     "NextDeal",
     "Observation",
+    "ObservationError",
     "ObservedDeal",
     "ObservedEvent",
     "ObservedTransition",
+    "Odds",
     "Outcome",
     "PackError",
     "PhaseError",
@@ -105,6 +131,7 @@ __all__ = [
     "Policy",
     "Position",
     "Problem",
+    "Prospect",
     "Question",
     "RandomSource",
     "Rank",
@@ -131,21 +158,29 @@ __all__ = [
     "State",
     "Step",
     "Table",
+    "Temperament",
     "Threshold",
+    "Thresholds",
     "Transition",
     "Undealt",
     "Uniform",
+    "WireError",
     "Won",
     "apply",
+    "decode_action",
+    "encode_action",
+    "encode_observation",
     "legal_actions",
     "new_match",
     "nth_pack",
+    "observation_fields",
     "observe",
     "outcome",
     "problems",
     "refusal",
     "replay",
     "rule",
+    "sample_states",
     "shuffled",
     "step",
     "validate",

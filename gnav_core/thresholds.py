@@ -21,7 +21,7 @@ class Thresholds:
             longer row is taken for the longest one, its first places for the first place of that.
 
     >>> BY_PLACE.highest(places=4, from_end=0)
-    Rank.III
+    Rank.IV
     """
 
     rows: tuple[tuple[Rank, ...], ...]
@@ -59,13 +59,18 @@ def everywhere(rank: Rank) -> Thresholds:
     return Thresholds(((rank,),))
 
 
-R = Rank
+_R: Final = Rank
+
 BY_PLACE: Final = Thresholds(
     (
-        (R.III, R.V),
-        (R.III, R.V, R.IV),
-        (R.III, R.IV, R.IV, R.III),
-        (R.III, R.III, R.III, R.III, R.II),
-        (R.II,) * 6,
+        (_R.VI, _R.V),
+        (_R.V, _R.V, _R.IV),
+        (_R.IV, _R.V, _R.IV, _R.III),
+        (_R.IV, _R.IV, _R.III, _R.III, _R.II),
+        (_R.III, _R.III, _R.III, _R.II, _R.II, _R.II),
+        (_R.II, _R.III, _R.III, _R.III, _R.II, _R.I, _R.I),
+        (_R.II, _R.II, _R.II, _R.II, _R.I, _R.I, _R.I, _R.ZERO),
     )
 )
+"""What pays where everybody plays so: for rows of two places, three places and so on, each with the
+last place first. ``spec/thresholds.py`` has found it."""

@@ -78,7 +78,7 @@ class Tally:
         self._decisions: Counter[Spot] = Counter()
         self._requests: Counter[Spot] = Counter()
 
-    def count(self, spot: Spot, asks: bool) -> None:  # noqa: FBT001 - one of two decisions
+    def count(self, spot: Spot, asks: bool) -> None:
         """Count a decision."""
         self._decisions[spot] += 1
         self._requests[spot] += asks

@@ -3,14 +3,14 @@
 from gnav_core.encoding.actions import decode_action, encode_action
 from gnav_core.encoding.observations import (
     ENCODING_VERSION,
-    Field,
+    EncodedField,
     encode_observation,
     observation_fields,
 )
 
 __all__ = [
     "ENCODING_VERSION",
-    "Field",
+    "EncodedField",
     "decode_action",
     "encode_action",
     "encode_observation",

@@ -30,7 +30,7 @@ ENCODING_VERSION: Final = 1
 
 
 @attrs.frozen
-class Field:
+class EncodedField:
     """Some neighbouring numbers of an encoded observation that mean the same.
 
     Args:
@@ -69,7 +69,7 @@ def encode_observation(observation: Observation) -> tuple[int, ...]:
     return tuple(number for column in COLUMNS for number in column.encode(observation))
 
 
-def observation_fields(settings: Settings) -> tuple[Field, ...]:
+def observation_fields(settings: Settings) -> tuple[EncodedField, ...]:
     """Tell what stands where in an encoded observation, and how high each number can be.
 
     Args:
@@ -85,6 +85,6 @@ def observation_fields(settings: Settings) -> tuple[Field, ...]:
     lengths = [column.length or settings.seats for column in COLUMNS]
     offsets = accumulate(lengths, initial=0)
     return tuple(
-        Field(column.name, offset, length, column.highest(settings), column.meaning)
+        EncodedField(column.name, offset, length, column.highest(settings), column.meaning)
         for column, offset, length in zip(COLUMNS, offsets, lengths, strict=False)
     )

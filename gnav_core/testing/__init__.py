@@ -56,7 +56,7 @@ from gnav_core.testing.illegal import IllegalMachine
 from gnav_core.testing.linear import LinearMachine
 from gnav_core.testing.machine import Machine, MatchMachine
 from gnav_core.testing.properties import PROPERTIES, broken
-from gnav_core.testing.property import Play, Property, Span
+from gnav_core.testing.property import Observer, Play, Property, Span
 from gnav_core.testing.subject import FrontEnd, Subject
 from gnav_core.testing.viewing import ViewMachine
 
@@ -68,6 +68,7 @@ __all__ = [
     "LinearMachine",
     "Machine",
     "MatchMachine",
+    "Observer",
     "Play",
     "Property",
     "Span",

@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from gnav_core.testing.property import Play
     from gnav_core.transition import Step
 
+__all__ = ["decisions", "events", "matches", "packs", "settings", "states"]
+
 S = TypeVar("S", bound=State)
 
 SMALL_TABLE: Final = 5

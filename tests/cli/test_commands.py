@@ -87,8 +87,8 @@ def test_the_version_is_that_of_the_package() -> None:
         (
             "play --opponents bold,foo",
             (
-                "gnav play: --opponents knows careful, steady, bold, uniform, threshold and"
-                " threshold:RANK such as threshold:IV, but not 'foo'"
+                "gnav play: --opponents knows careful, bold, counting, odds, threshold, uniform"
+                " and threshold:RANK such as threshold:IV, but not 'foo'"
             ),
         ),
         (

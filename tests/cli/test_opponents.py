@@ -6,7 +6,9 @@ import pytest
 
 from gnav_core import Policy, Rank, Threshold, Uniform
 from gnav_core.cli.opponents import NAMES, UnknownTemperError, rank_of, seated, temper
+from gnav_core.odds import Odds
 from gnav_core.seats import MAX_SEATS
+from gnav_core.temperaments import BOLD, CAREFUL
 
 
 def test_there_is_a_name_for_everybody() -> None:
@@ -19,13 +21,14 @@ def test_there_is_a_name_for_everybody() -> None:
     ("word", "canonical", "policy"),
     [
         ("uniform", "uniform", Uniform()),
-        ("threshold", "threshold:VI", Threshold()),
+        ("threshold", "threshold", Threshold()),
         ("threshold:IV", "threshold:IV", Threshold(Rank.IV)),
         (" Threshold:gjok ", "threshold:Gjøk", Threshold(Rank.GJOK)),
         ("threshold:owl", "threshold:Ugle", Threshold(Rank.UGLE)),
-        ("careful", "careful", Threshold(Rank.IV)),
-        ("steady", "steady", Threshold(Rank.VI)),
-        ("bold", "bold", Threshold(Rank.VIII)),
+        ("odds", "odds", Odds()),
+        ("Careful", "careful", CAREFUL.policy),
+        ("bold", "bold", BOLD.policy),
+        ("counting", "counting", Odds()),
     ],
 )
 def test_a_word_names_a_policy(word: str, canonical: str, policy: Policy) -> None:
@@ -40,16 +43,18 @@ def test_a_word_names_a_policy(word: str, canonical: str, policy: Policy) -> Non
 )
 def test_another_word_names_none(word: str) -> None:
     """The error says which words there are."""
-    with pytest.raises(UnknownTemperError, match="knows careful, steady, bold, uniform"):
+    with pytest.raises(
+        UnknownTemperError, match="knows careful, bold, counting, odds, threshold, uniform"
+    ):
         temper(word)
 
 
 def test_policies_are_seated_over_and_over() -> None:
     """A short list begins again from its start; a long one is cut off."""
-    bold, steady = temper("bold"), temper("steady")
+    bold, odds = temper("bold"), temper("odds")
 
-    assert (bold, steady, bold) == seated((bold, steady), 3)
-    assert (bold,) == seated((bold, steady), 1)
+    assert (bold, odds, bold) == seated((bold, odds), 3)
+    assert (bold,) == seated((bold, odds), 1)
 
 
 @pytest.mark.parametrize("rank", Rank)

@@ -8,10 +8,10 @@ from cli.stage import ALL_NAMES, YOU, whole_match
 from gnav_core.cli.questions import SURE, Answer, question_for
 
 PROMPTS = {
-    "k keep   x exchange with Odd   ? help   q leave › ",
-    "k keep   x exchange with Liv   ? help   q leave › ",
-    "k keep   x exchange with Per   ? help   q leave › ",
-    "k keep   x exchange with the stock   ? help   q leave › ",
+    "k keep   x exchange with Odd   i hint   ? help   q leave › ",
+    "k keep   x exchange with Liv   i hint   ? help   q leave › ",
+    "k keep   x exchange with Per   i hint   ? help   q leave › ",
+    "k keep   x exchange with the stock   i hint   ? help   q leave › ",
     "n next deal   ? help   q leave › ",
     "n next deal   s skip to the end   ? help   q leave › ",
     "r play again   ? help   q leave › ",
@@ -37,6 +37,8 @@ def test_every_wait_has_its_question() -> None:
         ("k", Answer.KEEP),
         ("x", Answer.EXCHANGE),
         ("e", Answer.EXCHANGE),
+        ("i", Answer.HINT),
+        ("o", Answer.HINT),
         ("?", Answer.EXPLAIN),
         ("h", Answer.EXPLAIN),
         ("q", Answer.LEAVE),

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 from functools import cached_property
+from html import unescape
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -86,6 +87,22 @@ class Page:
         reader.feed(self.article)
         text = " ".join("".join(reader.text).split())
         return text.replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+
+
+def cells(html: str, css: str) -> list[list[str]]:
+    """The text of each cell below the heads, row by row, of the tables of a class."""
+    tables = re.findall(rf'<table class="[^"]*{css}.*?</table>', html, re.DOTALL)
+    return [
+        [text_of(cell) for cell in re.findall(r"<td>.*?</td>", row, re.DOTALL)]
+        for row in re.findall(r"<tr.*?</tr>", "".join(tables), re.DOTALL)
+        if "<td>" in row
+    ]
+
+
+def text_of(html: str) -> str:
+    """The text of some HTML, with single spaces and straight quotation marks."""
+    text = unescape(re.sub(r"<[^>]*>", "", html)).replace("\N{RIGHT SINGLE QUOTATION MARK}", "'")
+    return " ".join(text.split())
 
 
 @attrs.frozen

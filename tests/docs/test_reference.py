@@ -37,6 +37,17 @@ def test_an_incomplete_list_of_packages_stops_the_build(project: Path, tmp_path:
     assert "gnav_core.arena hands out names and is not listed" in run.stderr
 
 
+def test_a_table_of_names_refuses_what_is_no_name(project: Path, tmp_path: Path) -> None:
+    """A table of public names reports a name that cannot be imported."""
+    (project / "index.rst").write_text(
+        "Title\n=====\n\n.. gnav-names::\n\n   Table\n   Nothing\n", encoding="utf-8"
+    )
+    run = sphinx(project, tmp_path / "html", "-W")
+
+    assert 0 != run.returncode
+    assert "gnav_core hands out no Nothing" in run.stderr
+
+
 @pytest.mark.parametrize("holder", wanted_holders())
 def test_a_package_has_a_page_with_all_its_names(site: Site, holder: str) -> None:
     """What a package hands out on its own is described on its page, each name once."""

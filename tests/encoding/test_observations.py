@@ -35,7 +35,7 @@ from gnav_core import (
     observe,
     replay,
 )
-from gnav_core.encoding import ENCODING_VERSION, Field, encode_observation, observation_fields
+from gnav_core.encoding import ENCODING_VERSION, EncodedField, encode_observation, observation_fields
 from gnav_core.errors import EncodingError
 from gnav_core.sampling import sample_states
 from gnav_core.testing.strategies import matches, settings
@@ -317,8 +317,8 @@ def test_the_meanings_name_every_number() -> None:
     """The fields of a table of four seats, as a front end reads them."""
     fields = observation_fields(Settings())
 
-    assert Field("phase", 0, 1, 12, fields[0].meaning) == fields[0]
-    assert Field("resters", 52, 4, 1, fields[-1].meaning) == fields[-1]
+    assert EncodedField("phase", 0, 1, 12, fields[0].meaning) == fields[0]
+    assert EncodedField("resters", 52, 4, 1, fields[-1].meaning) == fields[-1]
     assert [] == [field.name for field in fields if not field.meaning]
     assert {"deal_number": 21, "lives": 3, "hands": 21, "discard": 22} == {
         field.name: field.highest

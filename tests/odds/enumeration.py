@@ -1,7 +1,7 @@
 """An independent count of the odds: every hand is dealt through the kernel, one after another.
 
 Nothing here comes from the package that is tested. Which hands agree with what a seat has seen is
-found by playing them: its view must be the same, and each decision the one that ``Threshold`` makes.
+found by playing them: its view must be the same, and each decision the one of ``Threshold``.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ import attrs
 from gnav_core import (
     MATADORS,
     PACK,
+    RULEBOOK,
     Action,
     Deal,
     Deciding,
@@ -25,7 +26,6 @@ from gnav_core import (
     Observation,
     Rank,
     Request,
-    Seat,
     Settings,
     Settled,
     Source,
@@ -49,6 +49,9 @@ PAYERS = {"SETTLE-LONE": 0, "SETTLE-LOWEST": 1, "SETTLE-ONE-FOOL": 2, "SETTLE-TW
 
 REFUSALS = frozenset({"DRAGOON-REFUSE", "CAT-UNDO", "STOCK-DRAGOON", "STOCK-CAT"})
 """The rules by which a request costs a life."""
+
+STOCK_ANSWERS = frozenset(rule.id for rule in RULEBOOK.rules if rule.id.startswith("STOCK-"))
+"""The rules by which a request reaches the stock or is answered there."""
 
 NOTHING = Source("nobody draws")
 
@@ -164,7 +167,7 @@ def losses(it: Moment, model: Thresholds, *, heeds_decisions: bool) -> tuple[Los
 def agreeing_deals(
     it: Moment, model: Thresholds, *, heeds_decisions: bool
 ) -> Iterator[tuple[int, Deciding]]:
-    """Give every deal that the seat cannot tell from this one, and the ways in which it comes up."""
+    """Give every deal that the seat cannot tell from this one, and how many ways lead to it."""
     view = it.view
     for ways, hands in all_hands(dealt_ranks(it)):
         rest = Counter(PACK)
@@ -222,7 +225,7 @@ def cost(state: Deciding, action: Action, model: Thresholds) -> Loss:
     is the first card of another rank, and each such card comes first with the same chance.
     """
     ended = finished(state, action, model)
-    if "STOCK-REQUEST" not in {transition.rule for transition in ended.transitions}:
+    if not any(transition.rule in STOCK_ANSWERS for transition in ended.transitions):
         return loss(state, ended)
     cards = Counter(rank for rank in state.stock if rank not in PASSED)
     total = Loss()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from gnav_docs.checks import CodesDirective, InvariantsDirective
 from gnav_docs.domain import GnavDomain
 from gnav_docs.entries import EntryDirective
+from gnav_docs.faults import FaultsDirective
 from gnav_docs.figure import DiagramDirective, diagram, draw_html
 from gnav_docs.hooks import (
     NameRole,
@@ -26,7 +27,7 @@ from gnav_docs.listings import (
     SourceDirective,
 )
 from gnav_docs.opponents import StrengthDirective, TemperamentsDirective, ThresholdsDirective
-from gnav_docs.properties import FaultsDirective, PropertiesDirective, ScopesDirective
+from gnav_docs.properties import PropertiesDirective, ScopesDirective
 from gnav_docs.reference import (
     HoldersDirective,
     ModuleDirective,

@@ -1,30 +1,27 @@
-"""The pages of what must hold: each property and how it is shown, and what catches which fault."""
+"""The page of what must hold: each property, and how it is shown."""
 
 from __future__ import annotations
 
-import re
 import tomllib
-from collections import Counter
 from collections.abc import Iterable, Mapping
 from itertools import groupby
 from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from gnav_core import RULEBOOK
 from gnav_core.testing import PROPERTIES
 from gnav_docs.domain import gnav_domain
+from gnav_docs.faults import CAUGHT, faults, how_many_break
 from gnav_docs.markup import (
     RecordDirective,
     heading,
     lines,
     literal,
     paragraphs,
-    plain,
     sentences,
     table,
 )
-from gnav_docs.names import PACKAGE, imported
+from gnav_docs.names import imported
 from gnav_docs.reference import title_of
 
 if TYPE_CHECKING:
@@ -33,7 +30,6 @@ if TYPE_CHECKING:
     from docutils import nodes
 
 RECORD: Final = "spec/properties.toml"
-CAUGHT: Final = "tests/faults/caught.md"
 
 
 @attrs.frozen(kw_only=True)
@@ -79,25 +75,6 @@ class Record:
         )
 
 
-@attrs.frozen
-class Fault:
-    """Something that is wrong on purpose, and what catches it.
-
-    Args:
-        name: Its name.
-        where: What it stands in the place of.
-        wrong: What is wrong.
-        properties: The ids of those that are broken; ``breaks down`` where a rule fails.
-        machines: The state machines that fail.
-    """
-
-    name: str
-    where: tuple[str, ...]
-    wrong: str
-    properties: tuple[str, ...]
-    machines: tuple[str, ...]
-
-
 def recorded(path: Path) -> Record:
     """Read the record of the properties."""
     record = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -115,27 +92,6 @@ def recorded(path: Path) -> Record:
             for property_id, entry in record["property"].items()
         },
     )
-
-
-def faults(path: Path) -> dict[str, list[Fault]]:
-    """Read the table of faults, by the headings of its parts."""
-    found: dict[str, list[Fault]] = {}
-    for part in path.read_text(encoding="utf-8").split("\n## ")[1:]:
-        title, *rest = part.splitlines()
-        rows = [line.strip("| \n").split("|") for line in rest if line.startswith("| ")]
-        found[title] = [fault(row) for row in rows[2:]]
-    return found
-
-
-def fault(cells: list[str]) -> Fault:
-    """Read a line of the table; a last cell that is empty is missing.
-
-    >>> fault("no-fool | DEAL-KNOCK | Nobody knocks. | I4, I7 ".split("|")).properties
-    ('I4', 'I7')
-    """
-    name, where, wrong, *by = (cell.strip() for cell in cells)
-    properties, machines = (tuple(filter(None, it.split(", "))) for it in (*by, "", "")[:2])
-    return Fault(name, tuple(where.split(", ")), wrong, properties, machines)
 
 
 class ScopesDirective(RecordDirective):
@@ -184,13 +140,6 @@ class PropertiesDirective(RecordDirective):
 def chapters() -> dict[str, str]:
     """Find the chapter of each property: the title of the module that states it."""
     return {each.id: title_of(imported(each.holds.__module__)) for each in PROPERTIES}
-
-
-def how_many_break(parts: Mapping[str, Iterable[Fault]]) -> Counter[str]:
-    """Count the faults that break each property."""
-    return Counter(
-        property_id for found in parts.values() for it in found for property_id in it.properties
-    )
 
 
 def counted(record: Record) -> str:
@@ -263,48 +212,3 @@ def in_short(numbers: Iterable[int]) -> str:
 def block(texts: Iterable[str]) -> str:
     """Make a cell in which each text begins a line of its own."""
     return lines(texts).replace("\n", "\n    ")
-
-
-class FaultsDirective(RecordDirective):
-    """All faults, and what catches each."""
-
-    records = (CAUGHT,)
-
-    def markup(self) -> str:
-        """Write a section for each part of the table."""
-        parts = faults(self.record(CAUGHT))
-        head = ("Fault", "In the place of", "What is wrong", "Broken properties", "Machines")
-        return paragraphs(
-            *(
-                f"{heading(title, '-')}\n\n{table('gnav-faults', head, map(fault_row, found))}"
-                for title, found in parts.items()
-            )
-        )
-
-
-def fault_row(each: Fault) -> tuple[str, ...]:
-    """Write the row of a fault, with links."""
-    return (
-        each.name,
-        ", ".join(map(linked_place, each.where)),
-        plain(each.wrong),
-        ", ".join(map(linked_property, each.properties)) or "none",
-        ", ".join(f":py:class:`~{PACKAGE}.testing.{it}`" for it in each.machines) or "none",
-    )
-
-
-def linked_property(said: str) -> str:
-    """Link an id; where a rule fails the table says so in words."""
-    return f":property:`{said}`" if re.fullmatch(r"[A-Z]+\d*", said) else said
-
-
-def linked_place(said: str) -> str:
-    """Link to what a fault stands in the place of.
-
-    >>> linked_place("CAT-UNDO"), linked_place("guards of Dealt")
-    (':rule:`CAT-UNDO`', 'guards of :py:obj:`~gnav_core.Dealt`')
-    """
-    if said in {entry.id for entry in RULEBOOK}:
-        return f":rule:`{said}`"
-    words, space, name = said.rpartition(" ")
-    return f"{words}{space}:py:obj:`~{PACKAGE}.{name}`"

@@ -99,6 +99,13 @@ class NamesDirective(MarkupDirective):
 
     has_content = True
 
+    def run(self) -> list[nodes.Node]:
+        """Refuse a name that the package does not hand out."""
+        for name in self.content:
+            if name not in definitions():
+                raise self.error(f"{PACKAGE} hands out no {name}")
+        return super().run()
+
     def markup(self) -> str:
         """Write the table: each name with the first line of what is said of it."""
         return names_table([(PACKAGE, name) for name in self.content])

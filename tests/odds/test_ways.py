@@ -1,0 +1,38 @@
+"""Ways: they are counted as if each were laid out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import permutations
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from gnav_core.odds.ways import Unseen
+
+
+def laid_out(copies: Sequence[int], spans: Sequence[tuple[int, int]]) -> int:
+    """Lay cards out in every way and count the ways that fit."""
+    cards = [rank for rank, count in enumerate(copies) for _ in range(count)]
+    return sum(
+        all(low <= rank <= high for rank, (low, high) in zip(choice, spans, strict=True))
+        for choice in permutations(cards, len(spans))
+    )
+
+
+@given(
+    copies=st.lists(st.integers(0, 2), min_size=5, max_size=5),
+    spans=st.lists(st.tuples(st.integers(0, 4), st.integers(0, 4)), max_size=4),
+)
+def test_ways_are_those_that_can_be_laid_out(
+    copies: list[int], spans: list[tuple[int, int]]
+) -> None:
+    """Spans that contain, cross or miss each other, several of the same, and empty ones."""
+    assert laid_out(copies, spans) == Unseen(copies).ways(spans)
+
+
+def test_many_cards_of_crossing_spans_are_counted_at_once() -> None:
+    """Thirty cards of two spans that cross take no longer than a few."""
+    spans = [(0, 14)] * 15 + [(7, 20)] * 15
+
+    assert Unseen((2,) * 21).ways(spans) == Unseen((2,) * 21).ways(spans[::-1]) > 0
