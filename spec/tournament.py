@@ -1,11 +1,15 @@
-"""Who wins against whom: a sweep of fixed thresholds, a cross table, and Odds from every seat.
+"""Who wins against whom: sweeps of thresholds, a cross table, and Odds from every seat.
 
-``python spec/tournament.py --matches 4000 --json`` prints what ``tournament.json`` records, and
+``python spec/tournament.py --matches 5000 --json`` prints what ``tournament.json`` records, and
 ``--table`` prints the tables of that record. In every contest one policy plays at a table of four
-seats and three lives against three of another, and all move on by one seat after each match. The
-policies have the words that ``gnav simulate`` knows, which repeats any contest:
+seats and three lives against three of another, and all move on by one seat after each match, while
+seat 0 deals first in all of them. A policy has the word that ``gnav simulate`` knows, which repeats
+a contest:
 
-    gnav simulate --policies odds,uniform,uniform,uniform --matches 4000 --seed cross
+    gnav simulate --policies odds,uniform,uniform,uniform --matches 5000 --seed cross
+
+Only ``fixed:IV`` and the like are known here alone: they ask with IV or lower, whatever they have
+seen, while ``threshold:IV`` keeps where it has seen a reason to.
 """
 
 from __future__ import annotations
@@ -16,21 +20,26 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypedDict
 
+import attrs
+
 from gnav_core import Rank, Seat, Settings
 from gnav_core.arena import Entrant, Figures, Plan, measure, play_match
-from gnav_core.cli.opponents import TEMPERAMENTS, temper
+from gnav_core.cli.opponents import temper
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from gnav_core import Action, Observation, RandomSource
     from gnav_core.arena import Rate
 
 RECORD: Final = Path(__file__).with_suffix(".json")
 SETTINGS: Final = Settings(seats=4, lives=3)
-FIXED: Final = tuple(f"threshold:{rank}" for rank in Rank)
-"""The fixed thresholds: each asks with its rank or a lower one."""
-START: Final = "threshold:VI"
-"""The fixed threshold with which the sweep starts."""
+KINDS: Final = ("fixed", "threshold")
+"""The kinds of thresholds that are swept; each has one for each rank."""
+START: Final = Rank.VI
+"""The rank with which a sweep starts."""
+SOLO: Final = 2
+"""At each seat the last contests have so many times the matches of the others."""
 FIRST: Final = 40
 """Of so many matches the record tells who has won them."""
 
@@ -38,15 +47,39 @@ Measured = tuple[float, float, float]
 """A rate and its 95 % interval, in per cent."""
 
 
+@attrs.frozen
+class Fixed:
+    """Asks with a low card, whatever it has seen.
+
+    Args:
+        highest: The highest rank with which it asks.
+    """
+
+    highest: Rank
+
+    def __call__(self, observation: Observation, _source: RandomSource, /) -> Action:
+        """Keep or ask by the card alone."""
+        keep, request = observation.legal
+        card = observation.card
+        return request if card is not None and card <= self.highest else keep
+
+
 class Round(TypedDict):
-    """A round of the sweep: every fixed threshold against three of one."""
+    """A round of a sweep: the thresholds of every rank, each against three of one."""
 
     others: str
     rates: dict[str, Measured]
 
 
+class Sweep(TypedDict):
+    """A sweep of one kind of thresholds."""
+
+    rounds: list[Round]
+    best: str
+
+
 class Everywhere(TypedDict):
-    """A contest, seat by seat."""
+    """A contest, seat by seat, and the same seats where all four play as the others do."""
 
     policy: str
     others: str
@@ -54,6 +87,7 @@ class Everywhere(TypedDict):
     first_winners: str
     seats: list[Measured]
     all: Measured
+    equals: list[Measured]
 
 
 class Record(TypedDict):
@@ -62,10 +96,17 @@ class Record(TypedDict):
     seats: int
     lives: int
     matches: int
-    sweep: list[Round]
-    best: str
+    sweeps: dict[str, Sweep]
     cross: dict[str, dict[str, Measured]]
-    odds: Everywhere
+    everywhere: list[Everywhere]
+
+
+def entrant(word: str) -> Entrant:
+    """Let a policy enter under the word for it."""
+    kind, _, rank = word.partition(":")
+    if kind == "fixed":
+        return Entrant(word, Fixed(next(it for it in Rank if it.label == rank)))
+    return Entrant(word, temper(word).policy)
 
 
 def contest(policy: str, others: str, matches: int, seed: str) -> Plan:
@@ -77,8 +118,7 @@ def contest(policy: str, others: str, matches: int, seed: str) -> Plan:
         matches: How many matches.
         seed: Where all chance comes from; contests with the same seed have the same packs.
     """
-    words = (policy, *[others] * (SETTINGS.seats - 1))
-    entrants = tuple(Entrant(word, temper(word).policy) for word in words)
+    entrants = (entrant(policy), *[entrant(others)] * (SETTINGS.seats - 1))
     return Plan(settings=SETTINGS, entrants=entrants, matches=matches, seed=seed)
 
 
@@ -104,19 +144,22 @@ class Tournament:
         sys.stderr.write(f"{told}\n")
         return figures
 
-    def sweep(self) -> list[Round]:
-        """Play every fixed threshold against three of one, round after round.
+    def sweep(self, kind: str) -> Sweep:
+        """Play the thresholds of every rank against three of one, round after round.
 
-        The one of the first round is ``START``, and of each other round the one that has won most
-        in the round before. It ends when that one has had its round already. In all rounds the
-        packs are the same.
+        The one of the first round is that of ``START``, and of each other round the one that has
+        won most in the round before. It ends when that one has had its round already. In all rounds
+        the packs are the same.
+
+        Args:
+            kind: Of which kind the thresholds are.
         """
         rounds: list[Round] = []
-        others = START
+        policies, others = [f"{kind}:{rank}" for rank in Rank], f"{kind}:{START}"
         while others not in {round_["others"] for round_ in rounds}:
-            rounds.append({"others": others, "rates": self.against(others, FIXED, "sweep")})
+            rounds.append({"others": others, "rates": self.against(others, policies, "sweep")})
             others = most_won(rounds[-1])
-        return rounds
+        return {"rounds": rounds, "best": best_of(rounds)}
 
     def against(self, others: str, policies: Iterable[str], seed: str) -> dict[str, Measured]:
         """Play each of some policies against three of one."""
@@ -134,31 +177,30 @@ class Tournament:
 
     def everywhere(self, policy: str, others: str) -> Everywhere:
         """Play one policy against three of another, as many matches at each seat."""
-        plan = contest(policy, others, self.matches * SETTINGS.seats, "every seat")
-        figures = self.play(plan)
-        seats = [figures.win_rate_at(policy, Seat(seat)) for seat in range(SETTINGS.seats)]
+        matches = SOLO * self.matches
+        plan = contest(policy, others, matches * SETTINGS.seats, "every seat")
+        figures, equals = self.play(plan), self.play(attrs.evolve(plan, entrants=plan.entrants[1:]))
         return {
             "policy": policy,
             "others": others,
-            "matches_at_each_seat": self.matches,
+            "matches_at_each_seat": matches,
             "first_winners": winners(plan, min(FIRST, plan.matches)),
-            "seats": [measured(rate) for rate in seats],
+            "seats": by_seat(figures, policy),
             "all": measured(figures.win_rate(policy)),
+            "equals": by_seat(equals, others),
         }
 
     def record(self) -> Record:
         """Play everything."""
-        sweep = self.sweep()
-        best = best_of(sweep)
-        policies = ("uniform", best, "threshold", *TEMPERAMENTS, "odds")
+        sweeps = {kind: self.sweep(kind) for kind in KINDS}
+        best = [sweep["best"] for sweep in sweeps.values()]
         return {
             "seats": SETTINGS.seats,
             "lives": SETTINGS.lives,
             "matches": self.matches,
-            "sweep": sweep,
-            "best": best,
-            "cross": self.cross(policies),
-            "odds": self.everywhere("odds", best),
+            "sweeps": sweeps,
+            "cross": self.cross(("uniform", "careful", "bold", *best, "threshold", "odds")),
+            "everywhere": [self.everywhere("odds", others) for others in best],
         }
 
 
@@ -169,7 +211,7 @@ def most_won(round_: Round) -> str:
 
 
 def best_of(rounds: Iterable[Round]) -> str:
-    """Give the fixed threshold against three of which another one gains least, if any does."""
+    """Give the threshold against three of which another one gains least, if any does."""
 
     def gain(round_: Round) -> float:
         rates = round_["rates"]
@@ -182,6 +224,11 @@ def measured(rate: Rate) -> Measured:
     """Give a rate and its interval in per cent, to two decimals."""
     value, low, high = (round(100 * share, 2) for share in (rate.value, rate.low, rate.high))
     return value, low, high
+
+
+def by_seat(figures: Figures, policy: str) -> list[Measured]:
+    """Give the rates of a policy at each seat."""
+    return [measured(figures.win_rate_at(policy, Seat(seat))) for seat in range(SETTINGS.seats)]
 
 
 def winners(plan: Plan, matches: int) -> str:
@@ -211,12 +258,13 @@ def cross_table(record: Record) -> str:
     return _table(heads, rows)
 
 
-def seat_table(record: Record) -> str:
-    """Write the table of ``odds`` from every seat in Markdown."""
-    odds = record["odds"]
-    heads = ["seat", f"`{odds['policy']}` against three `{odds['others']}`"]
-    rows = [[f"{seat}", _cell(rate)] for seat, rate in enumerate(odds["seats"])]
-    return _table(heads, [*rows, ["all", _cell(odds["all"])]])
+def seat_table(contest_: Everywhere) -> str:
+    """Write the table of a contest seat by seat in Markdown."""
+    one, three = f"`{contest_['policy']}`", f"`{contest_['others']}`"
+    heads = ["seat", f"{one} against three {three}", f"{three} against three {three}"]
+    both = zip(contest_["seats"], contest_["equals"], strict=True)
+    rows = ([f"{seat}", _cell(rate), _cell(equal)] for seat, (rate, equal) in enumerate(both))
+    return _table(heads, rows)
 
 
 def _cell(rate: Measured) -> str:
@@ -250,8 +298,9 @@ def main() -> None:
     record = (
         recorded() if options.table else Tournament(options.matches, options.processes).record()
     )
-    tables = f"{cross_table(record)}\n\n{seat_table(record)}"
-    sys.stdout.write(f"{json.dumps(record, indent=2) if options.json else tables}\n")
+    tables = [cross_table(record), *map(seat_table, record["everywhere"])]
+    written = json.dumps(record, indent=2) if options.json else "\n\n".join(tables)
+    sys.stdout.write(f"{written}\n")
 
 
 if __name__ == "__main__":

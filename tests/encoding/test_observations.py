@@ -35,7 +35,12 @@ from gnav_core import (
     observe,
     replay,
 )
-from gnav_core.encoding import ENCODING_VERSION, EncodedField, encode_observation, observation_fields
+from gnav_core.encoding import (
+    ENCODING_VERSION,
+    EncodedField,
+    encode_observation,
+    observation_fields,
+)
 from gnav_core.errors import EncodingError
 from gnav_core.sampling import sample_states
 from gnav_core.testing.strategies import matches, settings
