@@ -74,7 +74,7 @@ def printed(drawing: RenderableType, width: int = 60) -> str:
 def screen_on(file: io.StringIO, width: int = 60) -> Screen:
     """Make a screen that prints to a text, with a mark wherever time would pass."""
     console = Console(file=file, width=width, color_system=None, highlight=False, markup=False)
-    
+
     def wait(seconds: float) -> None:
         print(f"<{seconds}>", file=file)
 

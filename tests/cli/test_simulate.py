@@ -244,6 +244,7 @@ def test_a_simulation_ends_in_order(processes: str, end: signal.Signals | None) 
             terminal.child.kill(end)
 
         assert (128 + (end or signal.SIGINT), True) == terminal.end()
+        assert terminal.child.pid is not None
         assert is_gone(terminal.child.pid)
     assert "Traceback" not in terminal.text
     assert terminal.log.getvalue().rindex(HIDDEN) < terminal.log.getvalue().rindex(SHOWN)
