@@ -8,7 +8,7 @@ every event of every phase, and it finds that rule by one look-up.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Hashable, Iterator, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
 from typing import Final, TypeAlias
 
 import attrs
@@ -17,14 +17,13 @@ from gnav_core.errors import Problem, RulebookError
 from gnav_core.events import Deal, Event, Keep, NextDeal, Request, Restart
 from gnav_core.frame import FACTS
 from gnav_core.phase import PhaseKind
-from gnav_core.rule import Definition, Question, Reading, Rule
+from gnav_core.rule import Definition, Question, Reading, Rule, itself, named, stands_under
 from gnav_core.state import PHASES, State
 
 Entry: TypeAlias = Definition | Rule
 """What a chapter of a rule book holds."""
 
 _Inputs: TypeAlias = tuple[type[State], type[Event] | None]
-
 
 _EVENTS_OF_KIND: Final[Mapping[PhaseKind, frozenset[type[Event] | None]]] = {
     PhaseKind.AUTOMATIC: frozenset((None,)),
@@ -69,6 +68,7 @@ class Rulebook:
 
     Args:
         chapters: The chapters, in order.
+        name: Its module and its name there, for pickles; without one its chapters are pickled.
 
     Raises:
         RulebookError: With all that is wrong: an id twice, a fact that does not exist, a phase
@@ -77,12 +77,14 @@ class Rulebook:
     """
 
     chapters: tuple[Chapter, ...]
+    name: tuple[str, str] | None = attrs.field(default=None, kw_only=True, eq=False)
     _choices: Mapping[type[State], Mapping[type[Event] | None, _Choice]] = attrs.field(
         init=False, eq=False, repr=False
     )
     _events: Mapping[type[State], tuple[type[Event], ...]] = attrs.field(
         init=False, eq=False, repr=False
     )
+    __copy__ = __deepcopy__ = itself
 
     def __attrs_post_init__(self) -> None:
         """Check the whole book and make its tables."""
@@ -96,6 +98,11 @@ class Rulebook:
         }
         object.__setattr__(self, "_choices", by_phase)
         object.__setattr__(self, "_events", {phase: _events(phase, choices) for phase in PHASES})
+
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
+        """Pickle the book as its name, or as its chapters if it has none."""
+        stands_there = self.name is not None and stands_under(self, *self.name)
+        return (named, self.name or ()) if stands_there else (Rulebook, (self.chapters,))
 
     def __repr__(self) -> str:
         """Say how much is in it; all that it holds would fill a book."""

@@ -9,7 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from enum import StrEnum
 from functools import partial
+from importlib import import_module
 from inspect import cleandoc
+from operator import attrgetter
+from pickle import PicklingError
 from typing import Any, Generic, TypeVar, get_args, get_type_hints
 
 import attrs
@@ -22,6 +25,7 @@ S = TypeVar("S", bound=State)
 E = TypeVar("E", bound=Event)
 T = TypeVar("T", bound=State)
 A = TypeVar("A", bound=Hashable)
+V = TypeVar("V")
 
 
 class RuleKind(StrEnum):
@@ -108,6 +112,35 @@ def title_of(name: str) -> str:
     return name.replace("_", " ").capitalize()
 
 
+def named(module: str, name: str) -> object:
+    """Find what stands in a module under a name, for pickles.
+
+    Args:
+        module: The name of the module.
+        name: The name there, with dots for what stands in a class.
+
+    Raises:
+        ImportError: When there is no such module.
+        AttributeError: When it has no such name.
+        ValueError: When the name of the module is empty.
+    """
+    return attrgetter(name)(import_module(module))
+
+
+def stands_under(value: object, module: str, name: str) -> bool:
+    """Tell whether a value stands in a module under a name, alone or as the function of a rule."""
+    try:
+        found = named(module, name)
+    except (ImportError, AttributeError, ValueError):
+        return False
+    return found is value or (isinstance(found, Rule) and found.function is value)
+
+
+def itself(value: V, _memo: object = None) -> V:
+    """Copy what no part of ever changes: a copy of it is the same object."""
+    return value
+
+
 @attrs.frozen(kw_only=True, repr=False)
 class Rule:
     """One rule with a transition.
@@ -151,9 +184,38 @@ class Rule:
         """The normative text, one sentence a line."""
         return cleandoc(self.function.__doc__ or "")
 
+    __copy__ = __deepcopy__ = itself
+
+    def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
+        """Pickle the rule as the name under which it stands in its module.
+
+        A rule that was made of such a rule, or of a function that stands in a module, is pickled as
+        that and its facts.
+
+        Raises:
+            PicklingError: When its function stands in no module under its own name.
+        """
+        name = getattr(self.function, "__module__", ""), getattr(self.function, "__qualname__", "")
+        if stands_under(self, *name):
+            return named, name
+        if not stands_under(self.function, *name):
+            wanted = f"its function {'.'.join(name)} must stand in its module under this name"
+            raise PicklingError(f"rule {self.id} cannot be pickled: {wanted}")
+        return _made_again, (name, attrs.asdict(self, recurse=False, filter=_is_a_fact))
+
     def fire(self, state: State, event: Event | None) -> State:
         """Apply the rule to a state in which it is enabled."""
         return self.function(state) if event is None else self.function(state, event)
+
+
+def _is_a_fact(attribute: attrs.Attribute[object], _value: object) -> bool:
+    return attribute.name != "function"
+
+
+def _made_again(name: tuple[str, str], facts: dict[str, Any]) -> Rule:  # Any: facts of all types
+    """Make a rule of its facts and of the function that stands under a name, alone or in a rule."""
+    found: Any = named(*name)  # Any: whatever stood there when it was pickled
+    return Rule(function=found.function if isinstance(found, Rule) else found, **facts)
 
 
 @attrs.frozen(kw_only=True)

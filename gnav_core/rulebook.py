@@ -74,6 +74,7 @@ RULEBOOK: Final = Rulebook(
                 ending.a_new_match_begins,
             ),
         ),
-    )
+    ),
+    name=(__name__, "RULEBOOK"),
 )
 """All definitions and rules; printed numbers are computed from their places here."""

@@ -157,3 +157,50 @@ def test_what_was_seen_is_remembered(places: int, ranks: tuple[Rank, ...], past:
             told[seen].add(history)
             histories[history].add(seen)
         assert {1} == {len(same) for same in (*told.values(), *histories.values())}
+
+
+@pytest.mark.parametrize("rank", Rank)
+def test_no_card_is_given_when_none_is_wanted(rank: Rank) -> None:
+    """Not while a seat decides, and not when the match is over."""
+    deciding = CardByCard.begin(Settings(2, 1)).give(Rank.X).give(Rank.VI)
+    over = deciding.decide(Keep(Seat(1))).decide(Keep(Seat(0)))
+    for match in (deciding, over):
+        with pytest.raises(PhaseError, match=r"not Deal$"):
+            match.give(rank)
+
+
+@pytest.mark.parametrize("given", [(Rank.II, Rank.II), (Rank.VI, Rank.II, Rank.II)])
+def test_a_third_copy_is_refused_when_it_is_given(given: tuple[Rank, ...]) -> None:
+    """The pack is short of it at once, not only when all hands are dealt."""
+    match = CardByCard.begin(Settings(5))
+    for rank in given:
+        match = match.give(rank)
+    with pytest.raises(PackError, match="3 cards II where 2 belong"):
+        match.give(Rank.II)
+
+
+@given(matches(settings(6)))
+def test_the_outcomes_lead_to_the_match(played: Play) -> None:
+    """Cards and decisions in their order make the same match again (sampled)."""
+    match, pack = CardByCard.begin(played.start.settings), PACK
+    for event in (it.event for it in played.transitions if it.event is not None):
+        if isinstance(event, Deal):
+            pack = event.pack
+            for rank in pack[: len(match.start.row)]:
+                match = match.give(rank)
+        elif isinstance(event, Keep | Request):
+            match = drawn_from(match.decide(event), pack)
+    again = CardByCard.begin(played.start.settings)
+    for outcome in match.outcomes:
+        again = again.give(outcome) if isinstance(outcome, Rank) else again.decide(outcome)
+
+    assert match == again
+
+
+def test_a_seat_alone_has_seen_its_hand() -> None:
+    """Nothing else is left when what a spectator sees is taken away; of a spectator, nothing."""
+    match = CardByCard.begin(Settings(2)).give(Rank.X).give(Rank.VI)
+    [alone], [public] = match.seen_alone_by(Seat(0)), match.seen_alone_by(None)
+
+    assert [1 + Rank.VI] == [number for number in alone if number]
+    assert not any(public)

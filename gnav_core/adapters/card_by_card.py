@@ -15,9 +15,11 @@ import attrs
 
 from gnav_core.cards import COPIES, PACK, Rank
 from gnav_core.encoding import encode_observation
+from gnav_core.errors import PackError
 from gnav_core.events import Action, Deal, NextDeal
 from gnav_core.kernel import apply, new_match
 from gnav_core.observation import observe
+from gnav_core.packs import pack_problems
 from gnav_core.phase import InDeal
 from gnav_core.seats import Seat
 from gnav_core.state import (
@@ -31,6 +33,8 @@ from gnav_core.state import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from gnav_core.settings import Settings
 
 
@@ -47,6 +51,10 @@ class PastDeal:
     cards: tuple[Rank, ...]
     decided: tuple[Deciding, ...]
     closing: Closing
+
+    def decided_by(self, seat: Seat | None) -> Deciding | None:
+        """Give the state in which a seat had to decide, if it had to."""
+        return next((state for state in self.decided if state.to_act == seat), None)
 
 
 @attrs.frozen
@@ -95,13 +103,40 @@ class CardByCard:
         given = Counter(self.cards)
         return {rank: COPIES - given[rank] for rank in Rank if given[rank] < COPIES}
 
+    @property
+    def decisions(self) -> tuple[Action, ...]:
+        """The decisions of this deal, in order."""
+        return self.state.decisions if isinstance(self.state, InDeal) else ()
+
+    @property
+    def outcomes(self) -> tuple[Rank | Action, ...]:
+        """Every card and decision of the match, in order."""
+        dealt = [(deal.cards, deal.closing.decisions, len(deal.closing.row)) for deal in self.past]
+        dealt.append((self.cards, self.decisions, len(self.start.row)))
+        return tuple(
+            outcome
+            for cards, decisions, places in dealt
+            for outcome in (*cards[:places], *decisions, *cards[places:])
+        )
+
     def give(self, rank: Rank) -> CardByCard:
-        """Give the card that chance has chosen, which must be one of ``copies_left``."""
+        """Give the card that chance has chosen, which must be one of ``copies_left``.
+
+        Raises:
+            PhaseError: When no card is waited for.
+            PackError: When the pack has no such card left.
+        """
+        deal = _deal((*self.cards, rank))
+        if not self.waits_for_a_card:
+            apply(self.state, deal)
+        problems = pack_problems(deal.pack)
+        if problems:
+            raise PackError(problems)
         match = attrs.evolve(self, cards=(*self.cards, rank))
         if len(match.cards) < len(self.start.row):
             return match
-        decisions = self.state.decisions if isinstance(self.state, InDeal) else ()
-        dealt = apply(self.start, _deal(match.cards)).after
+        decisions = self.decisions
+        dealt = apply(self.start, deal).after
         match = _go_on(attrs.evolve(match, state=dealt, decided=()))
         for decision in decisions:
             match = match.decide(decision)
@@ -126,14 +161,37 @@ class CardByCard:
             open; then the one of now. Where the seat did not decide in a deal, all numbers are 0.
             What was seen in between follows from these.
         """
-        now = encode_observation(observe(self.state, seat))
+        return self._told(seat, _seen)
+
+    def seen_alone_by(self, seat: Seat | None) -> tuple[tuple[int, ...], ...]:
+        """Tell what a seat has seen that a spectator has not; of a spectator, nothing.
+
+        Returns:
+            The same numbers as ``seen_by``, but 0 where a spectator, who counts from the same
+            seat, is told the same.
+        """
+        return self._told(seat, _seen_alone)
+
+    def _told(
+        self, seat: Seat | None, tell: Callable[[State, Seat | None], tuple[int, ...]]
+    ) -> tuple[tuple[int, ...], ...]:
+        now = tell(self.state, seat)
         nothing = (0,) * len(now)
-        seen = []
+        told = []
         for deal in self.past:
-            own = [state for state in deal.decided if state.to_act == seat]
-            at_turn = encode_observation(observe(own[0], seat)) if own else nothing
-            seen += [at_turn, encode_observation(observe(deal.closing, seat))]
-        return (*seen, now)
+            at_turn = deal.decided_by(seat)
+            told += [nothing if at_turn is None else tell(at_turn, seat), tell(deal.closing, seat)]
+        return (*told, now)
+
+
+def _seen(state: State, seat: Seat | None) -> tuple[int, ...]:
+    return encode_observation(observe(state, seat))
+
+
+def _seen_alone(state: State, seat: Seat | None) -> tuple[int, ...]:
+    public = encode_observation(attrs.evolve(observe(state, None), viewer=seat))
+    own = _seen(state, seat)
+    return tuple(0 if one == other else one for one, other in zip(own, public, strict=True))
 
 
 def _deal(cards: tuple[Rank, ...]) -> Deal:

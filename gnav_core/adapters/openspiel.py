@@ -16,7 +16,8 @@ all others share the loss; when nobody survives everybody returns 0.
 
 What a player sees is its ``encode_observation``: the observation is that of now, the information
 state all of the match that the player needs for perfect recall, see ``CardByCard.seen_by``. String
-and tensor say the same. An observer of public information alone sees what a spectator sees.
+and tensor say the same. Observers are made for every type of observation: public information is
+what a spectator sees, private information what a player sees beyond that.
 """
 
 from __future__ import annotations
@@ -33,12 +34,13 @@ try:
 except ModuleNotFoundError as error:
     raise explained(error, "openspiel") from None
 
+from gnav_core.adapters.anew import Floats, drawn_anew
+from gnav_core.adapters.bounds import check_lives
 from gnav_core.adapters.card_by_card import CardByCard
 from gnav_core.cards import Rank
-from gnav_core.encoding import encode_action, observation_fields
+from gnav_core.encoding import decode_action, encode_action, observation_fields
+from gnav_core.errors import EncodingError
 from gnav_core.observation import observe
-from gnav_core.phase import InDeal
-from gnav_core.sampling import sample_states
 from gnav_core.seats import MAX_SEATS, MIN_SEATS, Seat
 from gnav_core.settings import Settings
 from gnav_core.state import Deciding, MatchOver
@@ -46,11 +48,14 @@ from gnav_core.state import Deciding, MatchOver
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from gnav_core.state import State
-
 ACTIONS: Final = ("keep", "request")
+RANKS: Final = tuple(f"{int(rank)} ({rank})" for rank in Rank)
 MOST_DRAWS: Final = 5
 """Four houses and horses can be drawn past, and one more card ends the exchanges."""
+HIGHEST_EXACT: Final = 2**24
+"""Tensors hold 32-bit floating-point numbers, which are not all whole from here on."""
+MOST_NUMBERS: Final = 2**31 - 1
+"""OpenSpiel counts the numbers of a tensor in 32 bits."""
 
 GAME_TYPE: Final = pyspiel.GameType(
     short_name="python_gnav",
@@ -66,6 +71,7 @@ GAME_TYPE: Final = pyspiel.GameType(
     provides_information_state_tensor=True,
     provides_observation_string=True,
     provides_observation_tensor=True,
+    provides_factored_observation_string=True,
     parameter_specification={"players": 4, "lives": 3, "first_dealer": 0},
 )
 """What ``python_gnav`` is to OpenSpiel."""
@@ -79,7 +85,7 @@ class GnavGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             missing are as in ``GAME_TYPE``.
 
     Raises:
-        SettingsError: When there is no such match.
+        SettingsError: When there is no such match, or it has too many lives for a tensor.
     """
 
     def __init__(self, params: Mapping[str, int] | None = None) -> None:
@@ -87,6 +93,11 @@ class GnavGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         given = {**GAME_TYPE.parameter_specification, **(params or {})}
         dealer = Seat(given["first_dealer"])
         self.settings = Settings(given["players"], given["lives"], dealer)
+        size = sum(field.length for field in observation_fields(self.settings))
+        # The information state holds two moments of every deal, and the last deal's number is
+        # twice the number of the deals that are played, less 1.
+        highest = min(HIGHEST_EXACT, MOST_NUMBERS // size - 2)
+        check_lives(self.settings, highest, "a tensor of OpenSpiel to hold every deal")
         self.most_deals = self.settings.seats * self.settings.lives - 1
         super().__init__(GAME_TYPE, self._info(), given)
 
@@ -114,21 +125,15 @@ class GnavGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         self,
         iig_obs_type: pyspiel.IIGObservationType | None = None,
         params: Mapping[str, object] | None = None,
-    ) -> GnavObserver | None:
-        """Make an observer of one player's view, or of a spectator's.
-
-        Returns:
-            The observer; ``None`` for a view without what is public, or of several players.
+    ) -> GnavObserver:
+        """Make an observer of what is public, of what players see beyond that, or of both.
 
         Raises:
             ValueError: When parameters are given; there are none.
         """
         if params:
             raise ValueError(f"an observer of python_gnav takes no parameters, not {params}")
-        kind = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        if not kind.public_info or kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
-            return None
-        return GnavObserver(self, kind)
+        return GnavObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False))
 
 
 class GnavState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
@@ -165,12 +170,16 @@ class GnavState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
     def _apply_action(self, action: int) -> None:
         state = self.match.state
         if isinstance(state, Deciding):
-            self.match = self.match.decide(state.legal[action])
+            self.match = self.match.decide(decode_action(action, observe(state, state.to_act)))
         else:
-            self.match = self.match.give(Rank(action))
+            self.match = self.match.give(_rank(action))
 
     def _action_to_string(self, player: int, action: int) -> str:
-        return Rank(action).label if player == pyspiel.PlayerId.CHANCE else ACTIONS[action]
+        if player == pyspiel.PlayerId.CHANCE:
+            return _rank(action).label
+        if action not in range(len(ACTIONS)):
+            raise EncodingError(action, ACTIONS)
+        return ACTIONS[action]
 
     def is_terminal(self) -> bool:
         """Tell whether the match is over."""
@@ -188,19 +197,19 @@ class GnavState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
     def resample_from_infostate(self, player: int, chance: Callable[[], float]) -> GnavState:
         """Draw a state that the player cannot tell from this one.
 
-        The hidden cards of this deal are drawn anew, by ``sample_states``; those of earlier deals
-        have no part in the match any more, and stay.
+        Every card that is hidden from the player is drawn anew, as ``drawn_anew`` says.
 
         Args:
-            player: Whose view is kept.
+            player: Whose information state is kept.
             chance: Gives numbers from 0 up to, but not including, 1, each equally likely.
+
+        Raises:
+            SeatError: When there is no such player.
         """
-        hidden = sample_states(observe(self.match.state, Seat(player)), _Floats(chance))
-        history = self.history()
-        earlier = history[: len(history) - len(_since_the_shuffle(self.match.state))]
         resampled: GnavState = self.get_game().new_initial_state()
-        for outcome in (*earlier, *_since_the_shuffle(next(hidden))):
-            resampled.apply_action(outcome)
+        for outcome in drawn_anew(self.match, Seat(player), Floats(chance)).outcomes:
+            number = int(outcome) if isinstance(outcome, Rank) else encode_action(outcome)
+            resampled.apply_action(number)
         return resampled
 
     def __str__(self) -> str:
@@ -209,70 +218,72 @@ class GnavState(pyspiel.State):  # type: ignore[misc]  # pyspiel has no types
 
 
 class GnavObserver:
-    """What one player, or a spectator, sees of a state, as numbers and as text.
+    """What one player, all of them, or a spectator sees of a state, as numbers and as text.
 
     Args:
         game: The game of the states.
-        kind: Whether all of the match is shown or what is seen now, and whether to a player or,
-            without private information, to a spectator.
+        kind: Whether all of the match is shown or what is seen now, and to whom: to a player, to
+            all of them, or, without private information, to a spectator. Without public
+            information all numbers are 0 that a spectator sees too.
 
     ``tensor`` holds all numbers one after the other, ``dict`` the same by name: by the field of the
     encoded observation, or ``past`` (deal, the two moments of ``CardByCard.seen_by``, number) and
-    ``now`` (number).
+    ``now`` (number). Where all players see, they come one after the other, and the names of player
+    0 begin with ``0.``, and so on.
     """
 
     def __init__(self, game: GnavGame, kind: pyspiel.IIGObservationType) -> None:
         """Lay out the numbers."""
-        self._recalls = bool(kind.perfect_recall)
-        self._is_spectator = kind.private_info == pyspiel.PrivateInfoType.NONE
+        self._recalls, self._public = bool(kind.perfect_recall), bool(kind.public_info)
+        self._private = kind.private_info
+        self._players = list(map(Seat, range(game.num_players())))
         fields = observation_fields(game.settings)
         size = sum(field.length for field in fields)
         shapes: dict[str, tuple[int, ...]] = {field.name: (field.length,) for field in fields}
         if self._recalls:
             shapes = {"past": (game.most_deals, 2, size), "now": (size,)}
-        ends = list(accumulate(map(prod, shapes.values())))
-        self.tensor = np.zeros(ends[-1], np.float32)
-        pieces = np.split(self.tensor, ends[:-1])
+        viewers = self._viewers(0)
+        prefixes = [f"{viewer}." for viewer in viewers] if len(viewers) > 1 else [""]
+        self._length = sum(map(prod, shapes.values()))
+        self.tensor = np.zeros(len(prefixes) * self._length, np.float32)
+        named = [(prefix + name, shape) for prefix in prefixes for name, shape in shapes.items()]
+        ends = accumulate(prod(shape) for _, shape in named)
         self.dict = {
-            name: piece.reshape(shape)
-            for (name, shape), piece in zip(shapes.items(), pieces, strict=True)
+            name: self.tensor[end - prod(shape) : end].reshape(shape)
+            for (name, shape), end in zip(named, ends, strict=True)
         }
 
     def set_from(self, state: GnavState, player: int) -> None:
         """Take the numbers of a state."""
-        *past, now = self._seen(state, player)
-        numbers = [number for vector in past for number in vector]
         self.tensor.fill(0)
-        self.tensor[: len(numbers)] = numbers
-        self.tensor[len(self.tensor) - len(now) :] = now
+        blocks = self.tensor.reshape(-1, self._length)
+        for block, (*past, now) in zip(blocks, self._seen(state, player), strict=True):
+            numbers = [number for vector in past for number in vector]
+            block[: len(numbers)] = numbers
+            block[self._length - len(now) :] = now
 
     def string_from(self, state: GnavState, player: int) -> str:
-        """Write the same numbers, ``|`` between the moments."""
-        return " | ".join(" ".join(map(str, vector)) for vector in self._seen(state, player))
+        """Write the same numbers, ``|`` between the moments and ``||`` between the players."""
+        return " || ".join(
+            " | ".join(" ".join(map(str, vector)) for vector in moments)
+            for moments in self._seen(state, player)
+        )
 
-    def _seen(self, state: GnavState, player: int) -> tuple[tuple[int, ...], ...]:
-        viewer = None if self._is_spectator else Seat(player)
-        seen = state.match.seen_by(viewer)
-        return seen if self._recalls else seen[-1:]
+    def _viewers(self, player: int) -> list[Seat | None]:
+        if self._private == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            return [*self._players]
+        return [None if self._private == pyspiel.PrivateInfoType.NONE else Seat(player)]
 
-
-class _Floats:
-    """A random source from numbers between 0 and 1, as OpenSpiel draws them."""
-
-    def __init__(self, chance: Callable[[], float]) -> None:
-        self._chance = chance
-
-    def below(self, limit: int) -> int:
-        """Draw a number from 0 to ``limit`` - 1."""
-        return int(self._chance() * limit)
+    def _seen(self, state: GnavState, player: int) -> list[tuple[tuple[int, ...], ...]]:
+        see = state.match.seen_by if self._public else state.match.seen_alone_by
+        seen = [see(viewer) for viewer in self._viewers(player)]
+        return seen if self._recalls else [moments[-1:] for moments in seen]
 
 
-def _since_the_shuffle(state: State) -> list[int]:
-    """List the cards and decisions of a deal that has come to a decision or to a draw."""
-    if not isinstance(state, InDeal):
-        return []
-    hands = [int(rank) for seat in state.row if (rank := state.dealt[seat]) is not None]
-    return [*hands, *map(encode_action, state.decisions), *map(int, state.discard)]
+def _rank(number: int) -> Rank:
+    if number not in list(Rank):
+        raise EncodingError(number, RANKS)
+    return Rank(number)
 
 
 pyspiel.register_game(GAME_TYPE, GnavGame)

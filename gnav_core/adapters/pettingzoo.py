@@ -30,6 +30,7 @@ try:
 except ModuleNotFoundError as error:
     raise explained(error, "pettingzoo") from None
 
+from gnav_core.adapters.bounds import check_lives
 from gnav_core.encoding import decode_action, encode_action, encode_observation, observation_fields
 from gnav_core.host import Table
 from gnav_core.kernel import DEFAULT_SETTINGS
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
 
 ACTIONS: Final = 2
 """To keep and to ask."""
+HIGHEST: Final = 2**63 - 2
+"""The highest number of a space: its numbers have 64 bits, and to draw from it takes one more."""
 
 Numbers: TypeAlias = "dict[str, NDArray[np.int64] | NDArray[np.int8]]"
 """What an agent observes."""
@@ -68,6 +71,7 @@ class GnavEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
 
     Raises:
         ValueError: When there is no such mode.
+        SettingsError: When there are too many lives for the numbers of a space.
     """
 
     metadata: ClassVar[dict[str, object]] = {
@@ -83,6 +87,7 @@ class GnavEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
         super().__init__()
         if render_mode not in (None, "ansi"):
             raise ValueError(f"render_mode must be 'ansi' or None, not {render_mode!r}")
+        check_lives(settings, HIGHEST, "a space to hold every number")
         self.render_mode = render_mode
         self.settings = settings
         self.possible_agents = [f"seat_{seat}" for seat in range(settings.seats)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import re
 from random import Random
 from typing import TYPE_CHECKING
@@ -11,7 +12,7 @@ import pytest
 from gymnasium.utils.env_checker import data_equivalence
 from pettingzoo.test import api_test, seed_test
 
-from gnav_core import Seat, Settings
+from gnav_core import Seat, Settings, SettingsError
 from gnav_core.adapters.pettingzoo import GnavEnv, env
 from gnav_core.encoding import observation_fields
 from gnav_core.errors import EncodingError
@@ -149,6 +150,36 @@ def test_a_wrong_action_is_refused_and_nothing_happens(action: int) -> None:
 
     assert "seat_1" == table.agent_selection
     assert data_equivalence(before, table.observe("seat_1"))
+
+
+@pytest.mark.parametrize("seats", [2, 4, 37])
+def test_more_lives_than_a_space_can_hold_are_refused(seats: int) -> None:
+    """The bound is named; up to it a match can be observed, and an observation drawn."""
+    with pytest.raises(SettingsError) as caught:
+        env(Settings(seats, 2**62))
+    most = int(str(caught.value).split()[8])
+    table = GnavEnv(Settings(seats, most))
+    table.reset(seed=1)
+    space = table.observation_space("seat_0")
+
+    assert space.contains(table.observe("seat_0"))
+    assert space.contains(space.sample())
+    with pytest.raises(SettingsError, match=f"lives must be at most {most} with {seats} seats"):
+        GnavEnv(Settings(seats, most + 1))
+
+
+@pytest.mark.parametrize("wrapped", [True, False])
+def test_an_environment_goes_on_from_a_pickle_as_it_would_have(wrapped: bool) -> None:
+    """Turns, rewards and the matches after this one are the same."""
+    table = env(Settings(3, 2)) if wrapped else GnavEnv(Settings(3, 2))
+    table.reset(seed=4)
+    table.step(1)
+    loaded = pickle.loads(pickle.dumps(table))
+
+    assert list(play(table, Random(2))) == list(play(loaded, Random(2)))
+    table.reset()
+    loaded.reset()
+    assert data_equivalence(table.observe("seat_1"), loaded.observe("seat_1"))
 
 
 def test_numpy_numbers_are_actions() -> None:
