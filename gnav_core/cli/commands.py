@@ -38,6 +38,8 @@ from gnav_core.settings import Settings
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from gnav_core.arena import Figures
+
 
 def run(arguments: Sequence[str]) -> int:
     """Run ``gnav``.
@@ -246,11 +248,15 @@ def simulate_(  # noqa: PLR0913 - a parameter for each option
     except LostProcessError as lost:
         print(f"gnav simulate: {lost}", file=sys.stderr)
         return LOST
+    _print(plan, figures, is_json=is_json)
+    return 0
+
+
+def _print(plan: Plan, figures: Figures, *, is_json: bool) -> None:
     if is_json:
         print(json.dumps(as_data(plan, figures, installed_version()), indent=2), flush=True)
     else:
         Screen(console_for(sys.stdout)).show(as_tables(plan, figures))
-    return 0
 
 
 def _settings(seats: int, lives: int, first_dealer: int) -> Settings:

@@ -5,7 +5,7 @@ from typing import Final
 from gnav_core.temperaments import TEMPERAMENTS
 
 _TEMPERS: Final = "\n".join(
-    f"  {it.name:<10} {it.description};\n{'':<13}asks in {it.asks} of 100 decisions"
+    f"  {it.name:<10} {it.description},\n{'':<13}asks in {it.asks} of 100 decisions"
     for it in TEMPERAMENTS
 )
 

@@ -104,13 +104,8 @@ class Game:
             KeyboardInterrupt: On Ctrl-C.
         """
         self._tell(self._news())
-        while self._advances() or self._goes_on():
+        while self._screen.evenly(self._table.advance) or self._goes_on():
             self._tell(self._news())
-
-    def _advances(self) -> bool:
-        """Let the table do one thing; how long a policy has to think is not to be noticed."""
-        with self._screen.even_time():
-            return self._table.advance()
 
     def _news(self) -> tuple[ObservedTransition, ...]:
         news = self._table.observed(self._viewer, self._told)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shutil
 import time
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
@@ -14,7 +13,7 @@ from rich.segment import Segment, Segments
 from rich.text import Text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
     from typing import TextIO
 
     from rich.console import RenderableType
@@ -96,18 +95,21 @@ class Screen:
         if self._pace:
             self._wait(self._pace)
 
-    @contextmanager
-    def even_time(self) -> Iterator[None]:
-        """Let whatever happens take the same time, where lines are told with a pace.
+    def evenly(self, advance: Callable[[], bool]) -> bool:
+        """Let something be done in the same time each time, where lines are told with a pace.
 
-        A policy may think longer about one card than about another. What takes longer than the
-        time that is allowed for it shows all the same.
+        A policy may think longer about one card than about another, and nobody is to notice. What
+        takes longer than the time that is allowed shows all the same.
+
+        Args:
+            advance: Does it, and tells whether there was anything to do.
         """
         begun = self._clock()
-        yield
+        is_done = advance()
         left = THINKING - (self._clock() - begun)
-        if self._pace and left > 0:
+        if is_done and self._pace and left > 0:
             self._wait(left)
+        return is_done
 
     def say(self, line: str, style: str = "") -> None:
         """Print a line."""
