@@ -69,6 +69,9 @@ def _run(arguments: Sequence[str]) -> int:
         return MISUSED
     except click.Abort:
         return INTERRUPTED
+    except LostProcessError as lost:
+        print(f"gnav simulate: {lost}", file=sys.stderr)
+        return LOST
     return status if isinstance(status, int) else 0
 
 
@@ -243,12 +246,7 @@ def simulate_(  # noqa: PLR0913 - a parameter for each option
         seed=session.new_seed() if seed is None else seed,
         rotates=not no_rotation,
     )
-    try:
-        figures = simulate(plan, processes, sys.stderr)
-    except LostProcessError as lost:
-        print(f"gnav simulate: {lost}", file=sys.stderr)
-        return LOST
-    _print(plan, figures, is_json=is_json)
+    _print(plan, simulate(plan, processes, sys.stderr), is_json=is_json)
     return 0
 
 
