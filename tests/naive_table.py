@@ -19,6 +19,7 @@ from gnav_core import (
     Request,
     Restart,
     Seat,
+    SeatError,
     Settlement,
 )
 from naive import NaiveMatch
@@ -72,6 +73,7 @@ class NaiveTable:
 
     def observe(self, seat: Seat | None, /) -> Observation:
         """Tell what a seat, or a spectator, may know: out of the cards of cardboard."""
+        self.require_seat(seat)
         naive = self.naive
         is_on = naive.phase == "Deciding"
         to_act = None if naive.to_act is None else Seat(naive.to_act)
@@ -98,6 +100,11 @@ class NaiveTable:
             legal=(Keep(to_act), Request(to_act)) if to_act is not None and acts else (),
             settlement=self.settlement(),
         )
+
+    def require_seat(self, seat: Seat | None) -> None:
+        """Refuse who has no seat at this table."""
+        if seat is not None and seat not in range(self.naive.seats):
+            raise SeatError(seat, f"there are {self.naive.seats} seats")
 
     def settlement(self) -> Settlement | None:
         """Tell how the deal was settled, if it is over."""

@@ -25,7 +25,6 @@ def test_the_kernel_plays_as_the_naive_implementation() -> None:
         machine.begin(settings)
         for _ in range(3):
             machine.teardown()
-            machine.restart()
 
     assert {rule.id for rule in RULEBOOK.rules} == set(SideBySide.fired)
     examples = max(FEWEST, profile().max_examples)

@@ -4,8 +4,10 @@ A *subject* is what is tested: a rule book, a way of observing, a front end, or 
 state machines of hypothesis run against it. `LinearMachine` plays whole matches and holds every
 property against them; `BranchingMachine` goes back to old states and goes on from there;
 `IllegalMachine` tries what is not allowed; `ViewMachine` looks for a card that somebody sees and
-may not see. Each drives the front end, if there is one, beside the rules: it has to take and refuse
-the same events, and to show every seat what that seat may know.
+may not see. Each drives the front end, if there is one, beside the rules: it has to take the same
+events, and to show every seat what that seat may know, of exactly the same types. The linear and
+the illegal machine also give it events that it has to refuse. A front end holds one match: for the
+branching machine it is begun anew whenever an old state is gone back to.
 
 A front end says how a match begins, takes events, and shows views; here is one that cannot fail:
 

@@ -11,8 +11,12 @@ from gnav_core.events import Deal, Event, Keep, NextDeal, Request, Restart
 from gnav_core.kernel import replay, step
 from gnav_core.state import Deciding, MatchOver, Settled, State, Undealt
 from gnav_core.testing import strategies
+from gnav_core.testing.beside import Beside
+from gnav_core.testing.comparing import difference
 from gnav_core.testing.machine import Machine
 from gnav_core.testing.plans import longest_match, next_event
+from gnav_core.testing.viewers import every_viewer
+from gnav_core.views import Observation
 
 if TYPE_CHECKING:
     from hypothesis.stateful import MultipleResults
@@ -31,23 +35,39 @@ class Branch:
 
     Args:
         state: A state that waits.
-        settings: What was agreed.
-        events: Every event that has led to it.
         text: Its ``repr`` at that time.
+        opening: The first state of the match.
+        past: Every event that has led from there to the state, and what it has reached.
     """
 
     state: State
-    settings: Settings
-    events: tuple[Event, ...]
     text: str
+    opening: State
+    past: tuple[tuple[Event, State], ...]
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Every event that has led to the state."""
+        return tuple(event for event, _ in self.past)
+
+    @property
+    def settings(self) -> Settings:
+        """What was agreed."""
+        return self.opening.settings
 
 
 class BranchingMachine(Machine):
     """Keeps every state that it has reached, and goes on from any of them at any time.
 
     States are values. Whatever is done with one, it stays what it was; the same event gives an
-    equal result whenever it is applied, and equal states give equal results. At the end every event
-    is applied once more to the state to which it was applied before.
+    equal result whenever it is applied, and equal states give equal results. Whatever a viewer was
+    shown of a state, it is shown whenever the state, or an equal one, is looked at again. At the
+    end every event is applied once more to the state to which it was applied before, and every
+    state is looked at once more.
+
+    A front end, if the subject has one, holds one match. When play goes on from a state at which it
+    is not, it is begun anew and given the events that have led there. It has to take all of them,
+    and to show what ``subject.observe`` shows after each.
 
     Kept states lie in one bundle for each phase that waits, so that every rule finds states which
     it can be applied to.
@@ -67,6 +87,9 @@ class BranchingMachine(Machine):
         """Begin with nothing kept."""
         super().__init__()
         self.first_results: dict[tuple[State, Event], Step] = {}
+        self.first_views: dict[State, tuple[Observation, ...]] = {}
+        self.beside: Beside | None = None
+        self.branch_beside: Branch | None = None
 
     @stateful.initialize(target=undealt, settings=strategies.settings(MOST_SEATS))
     def begin(self, settings: Settings) -> Branch:
@@ -83,7 +106,8 @@ class BranchingMachine(Machine):
         """Deal a pack to a row that waits for one."""
         assert isinstance(branch.state, Undealt)
         dealt = self.follow(branch, Deal(plan.laid_out(len(branch.state.row))))
-        assert isinstance(dealt.state, Deciding), "nobody decides after the deal"
+        with self.watched():
+            assert isinstance(dealt.state, Deciding), "nobody decides after the deal"
         return dealt
 
     @stateful.rule(target=deciding, branch=deciding, asks=strategies.asks())
@@ -121,7 +145,13 @@ class BranchingMachine(Machine):
         with self.watched():
             state = replay(settings, (), rulebook=self.subject.rulebook).state
             assert isinstance(state, Undealt), "a match does not open with a deal"
-        return Branch(state, settings, (), repr(state))
+            self.look(state)
+            if self.beside is None:
+                self.beside = Beside(self.subject, state)
+            else:
+                self.beside.begin(state)
+            self.branch_beside = Branch(state, repr(state), state, ())
+        return self.branch_beside
 
     def play(self, branch: Branch, plan: MatchPlan, until: tuple[type[State], ...]) -> Branch:
         """Play by a plan until a phase is reached."""
@@ -141,12 +171,36 @@ class BranchingMachine(Machine):
             first = self.first_results.setdefault((branch.state, event), taken)
             assert taken == first, "the same event gives another result than the first time"
             assert repr(branch.state) == branch.text, "a state has changed"
-        return Branch(taken.state, branch.settings, tuple(self.events), repr(taken.state))
+            past = (*branch.past, (event, taken.state))
+            reached = Branch(taken.state, repr(taken.state), branch.opening, past)
+            self.look(branch.state)
+            self.look(taken.state)
+            self.follow_beside(branch, reached)
+        return reached
+
+    def follow_beside(self, branch: Branch, reached: Branch) -> None:
+        """Let the front end go where the play has gone, back to an old state first if need be."""
+        assert self.beside is not None
+        if self.branch_beside is not branch:
+            self.beside.go_back(branch.opening, branch.past)
+        self.beside.take(*reached.past[-1])
+        self.branch_beside = reached
+
+    def look(self, state: State) -> None:
+        """Look at a state with the eyes of everybody, and hold the views against the first ones."""
+        views = tuple(self.subject.observe(state, viewer) for viewer in every_viewer(state))
+        shown = {type(view) for view in views}
+        assert shown == {Observation}, "somebody is shown no observation"
+        first = self.first_views.setdefault(state, views)
+        found = difference(views, first, "views")
+        assert found is None, f"a state looks otherwise than the first time: {found}"
 
     def teardown(self) -> None:
-        """Apply every event once more, the last one first."""
-        if self.has_failed:
+        """Apply every event and look at every state once more, the last one first."""
+        if self.is_at_rest:
             return
+        for state in reversed(self.first_views):
+            self.look(state)
         for (state, event), first in reversed(self.first_results.items()):
             again = step(state, event, rulebook=self.subject.rulebook)
             assert again == first, "the same event gives another result at the end"

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
+from hypothesis import settings as profile
 from hypothesis.stateful import run_state_machine_as_test
 
+from gnav_core.errors import shown
 from gnav_core.testing.machine import Machine
 from gnav_core.testing.subject import Subject
-
-if TYPE_CHECKING:
-    from hypothesis import settings as profile
 
 M = TypeVar("M", bound=Machine)
 
@@ -25,7 +24,13 @@ def against(machine: type[M], subject: Subject) -> type[M]:
 
     Returns:
         A class of its own; pytest and unittest collect its ``TestCase``.
+
+    Raises:
+        TypeError: When it is no machine or no subject.
     """
+    _require_machine(machine)
+    if not isinstance(subject, Subject):
+        raise TypeError(f"subject must be a Subject, not {shown(subject)}")
     return type(machine.__name__, (machine,), {"subject": subject, "__doc__": machine.__doc__})
 
 
@@ -42,6 +47,15 @@ def check(
     Raises:
         AssertionError: When something does not hold.
         GnavError: When the rules refuse what is legal, do not partition a phase, or never rest.
+        TypeError: When an argument is of another type.
     """
+    _require_machine(machine)
+    if not isinstance(settings, profile | None):
+        raise TypeError(f"settings must be those of hypothesis, not {shown(settings)}")
     tested = machine if subject is None else against(machine, subject)
     run_state_machine_as_test(tested, settings=settings)
+
+
+def _require_machine(machine: object) -> None:
+    if not (isinstance(machine, type) and issubclass(machine, Machine)):
+        raise TypeError(f"machine must be a class derived from Machine, not {shown(machine)}")

@@ -24,7 +24,7 @@ class LinearMachine(MatchMachine):
     then an illegal event is tried. A front end, if the subject has one, is driven beside the rules:
     it has to take and refuse the same events, for the same reasons by their ``code``, and to show
     every seat the same after each of them. At the end the match is replayed from its settings and
-    its events.
+    its events; then the word for a new match is given, and judged with what follows.
 
     >>> from hypothesis import settings
     >>> from gnav_core.testing import LinearMachine, Subject, against, check

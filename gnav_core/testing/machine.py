@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, ClassVar, Final
+from unittest import SkipTest
 
 from hypothesis import stateful
+from hypothesis.errors import StopTest, UnsatisfiedAssumption
 
+from gnav_core.errors import GnavError
 from gnav_core.events import Deal, Keep, NextDeal, Request, Restart
 from gnav_core.kernel import replay, step
 from gnav_core.state import Deciding, MatchOver, Settled, Undealt
@@ -29,6 +33,12 @@ if TYPE_CHECKING:
 LONGEST_TITLE: Final = 160
 """How much of an error the title of a history shows."""
 
+NO_FINDINGS: Final = (
+    *(KeyboardInterrupt, SystemExit, GeneratorExit),
+    *(UnsatisfiedAssumption, StopTest, SkipTest),
+)
+"""What ends a test without saying that anything is wrong."""
+
 
 class Machine(stateful.RuleBasedStateMachine):
     """A state machine that is run against a subject; ``against`` gives it one.
@@ -45,22 +55,34 @@ class Machine(stateful.RuleBasedStateMachine):
         self.settings: Settings | None = None
         self.events: list[Event] = []
         self.has_failed = False
+        self._handled = sys.exc_info()[1]
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether something was raised since the machine was made: then nothing is played on.
+
+        What is raised outside of ``watched`` counts too: it is on its way while a machine is torn
+        down. Else the play would go on from half a step, and another error hide the first one.
+        """
+        return self.has_failed or sys.exc_info()[1] is not self._handled
 
     @contextmanager
     def watched(self) -> Iterator[None]:
         """Keep the match as a history when what is done inside fails.
 
         Yields:
-            Once; what is raised inside is raised again.
+            Once; what is raised inside is raised again. An interrupt, an exit, a skipped test and
+            an assumption that does not hold are no failures.
         """
         try:
             yield
-        except Exception as error:
+        except BaseException as error:
             self.has_failed = True
-            self.keep_failure(error)
+            if not isinstance(error, NO_FINDINGS):
+                self.keep_failure(error)
             raise
 
-    def keep_failure(self, error: Exception) -> None:
+    def keep_failure(self, error: BaseException) -> None:
         """Write the match to the subject's folder, if it has one, over the one before.
 
         Args:
@@ -72,17 +94,20 @@ class Machine(stateful.RuleBasedStateMachine):
             return
         name = type(self).__name__
         title = f"{name} found {type(error).__name__}: {_first_line(error)}"
-        text = history_to_json(History(self.settings, tuple(self.events), title=title))
         try:
+            text = history_to_json(History(self.settings, tuple(self.events), title=title))
             folder.mkdir(parents=True, exist_ok=True)
             (folder / f"found-by-{name}.json").write_text(text, encoding="utf-8")
-        except OSError as reason:
+        except (OSError, GnavError) as reason:
             error.add_note(f"the match could not be kept: {reason}")
 
 
-def _first_line(error: Exception) -> str:
+def _first_line(error: BaseException) -> str:
     """Give the first line of an error without what cannot be printed, not too long for a title."""
-    first, *_ = (*str(error).splitlines(), "")
+    try:
+        first, *_ = (*str(error).splitlines(), "")
+    except Exception:  # noqa: BLE001 - a stranger's error may fail to say what it is
+        first = "it has no message"
     return "".join(filter(str.isprintable, first))[:LONGEST_TITLE]
 
 
@@ -92,7 +117,7 @@ def waits_in(phase: type[State]) -> Callable[[MatchMachine], bool]:
 
 
 class MatchMachine(Machine):
-    """Plays one match after another, and always to its end, the front end beside it.
+    """Plays one match after another, and always to the opening of a new one, the front end beside.
 
     A machine that looks at the match overrides ``began``, ``took`` and ``ended``.
     """
@@ -152,8 +177,11 @@ class MatchMachine(Machine):
             self.took(taken)
 
     def teardown(self) -> None:
-        """Play the match to its end with weighted hands, unless it has failed already."""
-        if self.settings is None or self.has_failed:
+        """Play the match to its end with weighted hands, and give the word for a new one.
+
+        Nothing is played on when something has failed.
+        """
+        if self.settings is None or self.is_at_rest:
             return
         rest = MatchPlan((), (), 1000 * self.settings.seats + len(self.events))
         packs, asks = rest.packs_and_asks()
@@ -161,6 +189,7 @@ class MatchMachine(Machine):
             self.take(next_event(self.state, packs, asks))
         with self.watched():
             self.ended()
+        self.take(Restart())
 
     def began(self) -> None:
         """Look at the opening of the match."""

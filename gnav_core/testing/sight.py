@@ -10,7 +10,8 @@ from gnav_core.events import Deal
 from gnav_core.kernel import step
 from gnav_core.phase import InDeal, PhaseKind
 from gnav_core.seats import Seat
-from gnav_core.testing.viewers import every_viewer, must_know, told
+from gnav_core.testing.comparing import difference
+from gnav_core.testing.viewers import every_viewer, must_know, name_of, told
 from gnav_core.views import Observation
 
 if TYPE_CHECKING:
@@ -35,6 +36,21 @@ class Sight(NamedTuple):
     def text(self) -> str:
         """How it prints."""
         return self.error or repr(self.shown)
+
+
+def look_between_deals(subject: Subject, state: State, moment: int) -> None:
+    """Look at a state without cards in play.
+
+    Args:
+        subject: How it is shown.
+        state: The state.
+        moment: Any number; at a large table it decides which seats look.
+
+    Raises:
+        AssertionError: When somebody is shown what belongs to a deal, or what is not there.
+    """
+    for viewer in _some_viewers(state, moment):
+        _require_truth(state, viewer, _look(subject, state, viewer))
 
 
 class DealSeen:
@@ -66,9 +82,11 @@ class DealSeen:
             AssertionError: When somebody is shown what is not there, or less than it must know.
         """
         for transition in transitions:
-            sights = {viewer: self._look(transition.after, viewer) for viewer in self._viewers}
+            after = transition.after
+            sights = {viewer: _look(self._subject, after, viewer) for viewer in self._viewers}
             for viewer, sight in sights.items():
-                self._require_truth(transition, viewer, sight)
+                _require_truth(after, viewer, sight)
+                self._require_memory(transition, viewer, sight)
             self._transitions.append(transition)
             self._sights.append(sights)
 
@@ -81,8 +99,8 @@ class DealSeen:
         for transition, sights in zip(self._transitions, self._sights, strict=True):
             waits = transition.after.kind is not PhaseKind.AUTOMATIC
             for viewer in self._viewers if waits else ():
-                again = self._look(transition.after, viewer)
-                assert again == sights[viewer], f"{_name(viewer)} is shown another view later"
+                again = _look(self._subject, transition.after, viewer)
+                assert again == sights[viewer], f"{name_of(viewer)} is shown another view later"
 
     def compare(self, one: int, other: int) -> None:
         """Compare the deal with one in which two cards of the pack have changed places.
@@ -99,12 +117,12 @@ class DealSeen:
         for here, sights, there in worlds:
             viewers = [each for each in viewers if told(here, each) == told(there, each)]
             for viewer in viewers:
-                sight = self._look(there.after, viewer)
+                sight = _look(self._subject, there.after, viewer)
                 is_same = sight == sights[viewer]
                 if is_same and there.after.kind is not PhaseKind.AUTOMATIC:
                     is_same = sight.text == sights[viewer].text
                 assert is_same, (
-                    f"after {here.rule} {_name(viewer)} is shown {sights[viewer].text}, and"
+                    f"after {here.rule} {name_of(viewer)} is shown {sights[viewer].text}, and"
                     f" {sight.text} when cards change that it has not been shown"
                 )
 
@@ -122,31 +140,58 @@ class DealSeen:
             yield from taken.transitions
             state = taken.state
 
-    def _look(self, state: State, viewer: Seat | None) -> Sight:
-        try:
-            view = self._subject.observe(state, viewer)
-        except GnavError as error:
-            return Sight(type(error), str(error))
-        return Sight(view)
-
-    def _require_truth(self, transition: Transition, viewer: Seat | None, sight: Sight) -> None:
-        """Require that a view is true, tells what was shown, and forgets nothing."""
-        view, state = sight.shown, transition.after
-        if viewer not in every_viewer(state):
-            assert not isinstance(view, Observation), "who has no seat here is shown a view"
+    def _require_memory(self, transition: Transition, viewer: Seat | None, sight: Sight) -> None:
+        """Require that a view tells what was shown, and forgets nothing."""
+        view = sight.shown
+        if not isinstance(view, Observation):
             return
-        assert type(view) is Observation, f"{_name(viewer)} is shown no observation: {sight.text}"
-        hands = state.hands if isinstance(state, InDeal) else (None,) * state.settings.seats
-        discard = state.discard if isinstance(state, InDeal) else ()
-        for told_of, lies in ((view.hands, hands), (view.discard, discard)):
-            assert len(told_of) == len(lies), f"{_name(viewer)} is shown too many or too few cards"
-            is_true = all(rank in (None, there) for rank, there in zip(told_of, lies, strict=True))
-            assert is_true, f"{_name(viewer)} is shown a card that is not there"
         for seat in must_know(transition, viewer):
-            assert view.hands[seat] is not None, f"{_name(viewer)} does not know seat {seat}'s card"
-        if self._sights and isinstance(state, InDeal):
+            is_known = view.hands[seat] is not None
+            assert is_known, f"{name_of(viewer)} does not know seat {seat}'s card"
+        if self._sights and isinstance(transition.after, InDeal):
             lost = _known(self._sights[-1][viewer]) - _known(sight)
-            assert not lost, f"{_name(viewer)} has forgotten {', '.join(map(str, lost))}"
+            assert not lost, f"{name_of(viewer)} has forgotten {', '.join(map(str, lost))}"
+
+
+def _look(subject: Subject, state: State, viewer: Seat | None) -> Sight:
+    try:
+        view = subject.observe(state, viewer)
+    except GnavError as error:
+        return Sight(type(error), str(error))
+    return Sight(view)
+
+
+def _require_truth(state: State, viewer: Seat | None, sight: Sight) -> None:
+    """Require that a view tells of no card that is not there."""
+    view, name = sight.shown, name_of(viewer)
+    if viewer not in every_viewer(state):
+        assert not isinstance(view, Observation), "who has no seat here is shown a view"
+        return
+    assert type(view) is Observation, f"{name} is shown no observation: {sight.text}"
+    hands = state.hands if isinstance(state, InDeal) else (None,) * state.settings.seats
+    discard = state.discard if isinstance(state, InDeal) else ()
+    for told_of, lies in ((view.hands, hands), (view.discard, discard)):
+        assert len(told_of) == len(lies), f"{name} is shown too many or too few cards"
+        is_true = all(rank in (None, there) for rank, there in zip(told_of, lies, strict=True))
+        assert is_true, f"{name} is shown a card that is not there"
+    if not isinstance(state, InDeal):
+        _require_nothing_of_a_deal(state, name, view)
+
+
+OF_A_DEAL: Final = ("face_up", "departed", "record", "decisions", "legal")
+"""What lists nothing between deals."""
+
+OF_A_TURN: Final = ("to_act", "requester", "challenged")
+"""What is nobody between deals."""
+
+
+def _require_nothing_of_a_deal(state: State, name: str, view: Observation) -> None:
+    """Require that no deal but the one just settled is told of, and that one as it was settled."""
+    account = getattr(state, "settlement", None)
+    wanted = dict.fromkeys(OF_A_DEAL, ()) | dict.fromkeys(OF_A_TURN) | {"settlement": account}
+    for fact, value in wanted.items():
+        found = difference(getattr(view, fact), value, fact)
+        assert found is None, f"between deals {name} is shown what is not so: {found}"
 
 
 def _known(sight: Sight) -> Counter[Rank]:
@@ -167,7 +212,3 @@ def _some_viewers(state: State, moment: int) -> list[Seat | None]:
     seats = state.settings.seats
     some = sorted({Seat((moment * MOST_SEATS + nth) % seats) for nth in range(MOST_SEATS)})
     return [None, *some, Seat(seats)]
-
-
-def _name(viewer: Seat | None) -> str:
-    return "a spectator" if viewer is None else f"seat {viewer}"

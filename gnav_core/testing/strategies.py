@@ -13,12 +13,12 @@ import attrs
 from hypothesis import strategies as st
 
 from gnav_core.cards import PACK, Rank
-from gnav_core.errors import Problem, RulebookError
+from gnav_core.errors import Problem, RulebookError, SettingsError, shown
 from gnav_core.events import Deal, Keep, NextDeal, Request, Restart
 from gnav_core.rulebook import RULEBOOK
 from gnav_core.seats import MAX_SEATS, MIN_SEATS, Seat
-from gnav_core.settings import Settings
-from gnav_core.state import MatchOver, State
+from gnav_core.settings import Settings, is_whole
+from gnav_core.state import PHASES, MatchOver, State
 from gnav_core.testing.plans import (
     WEIGHTED,
     MatchPlan,
@@ -53,7 +53,15 @@ def settings(most_seats: int = MAX_SEATS) -> SearchStrategy[Settings]:
 
     Args:
         most_seats: The seats of the largest table.
+
+    Raises:
+        SettingsError: When no table is as large.
+
+    >>> settings(1)
+    Traceback (most recent call last):
+    gnav_core.errors.SettingsError: not possible settings: most_seats must be from 2 to 37, not 1
     """
+    _require_number("most_seats", most_seats, MIN_SEATS, MAX_SEATS)
     tables = range(MIN_SEATS, most_seats + 1)
     small = [seats for seats in tables if seats <= SMALL_TABLE]
     weighted = (*small * (2 * len(tables) // len(small)), *tables, most_seats, most_seats)
@@ -65,6 +73,13 @@ def settings(most_seats: int = MAX_SEATS) -> SearchStrategy[Settings]:
             first_dealer=st.integers(0, count - 1).map(Seat),
         )
     )
+
+
+def _require_number(name: str, value: object, least: int, most: int) -> None:
+    """Refuse a number at once that would only fail when something is drawn."""
+    if not (isinstance(value, int) and is_whole(value) and least <= value <= most):
+        message = f"{name} must be from {least} to {most}, not {shown(value)}"
+        raise SettingsError((Problem(name, message),))
 
 
 def pack_plans() -> SearchStrategy[PackPlan]:
@@ -82,7 +97,12 @@ def pack_plans() -> SearchStrategy[PackPlan]:
 
 
 def packs(places: int) -> SearchStrategy[tuple[Rank, ...]]:
-    """Draw the 42 cards for a row of so many places, as ``Deal`` takes them."""
+    """Draw the 42 cards for a row of so many places, as ``Deal`` takes them.
+
+    Raises:
+        SettingsError: When no row is as long.
+    """
+    _require_number("places", places, MIN_SEATS, MAX_SEATS)
     return pack_plans().map(lambda plan: plan.laid_out(places))
 
 
@@ -158,8 +178,11 @@ def states(
         States of that phase, each with a whole history behind it.
 
     Raises:
+        TypeError: When it is no phase.
         RulebookError: When a state is drawn, and no match that was tried has reached the phase.
     """
+    if phase not in PHASES:
+        raise TypeError(f"phase must be one of PHASES, not {shown(phase)}")
     find = partial(state_of, phase, rulebook=rulebook)
     drawn = settings() if agreed is None else agreed
     return st.builds(find, drawn, match_plans(), st.integers(0, 20))

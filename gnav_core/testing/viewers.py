@@ -18,6 +18,11 @@ def every_viewer(state: State) -> tuple[Seat | None, ...]:
     return (None, *map(Seat, range(state.settings.seats)))
 
 
+def name_of(viewer: Seat | None) -> str:
+    """Name a viewer, for a message."""
+    return "a spectator" if viewer is None else f"seat {viewer}"
+
+
 def told(transition: Transition, viewer: Seat | None) -> tuple[object, ...]:
     """Say what a viewer is told when a rule fires: what everybody hears, and the cards it is shown.
 

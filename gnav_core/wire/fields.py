@@ -14,6 +14,9 @@ if TYPE_CHECKING:
 MOST_PROBLEMS: Final = 20
 """So many faults are listed; a hostile text could have any number."""
 
+LONGEST_MESSAGE: Final = 200
+"""How much is said of each; a hostile text could have any number of wrong names at one place."""
+
 T = TypeVar("T", int, str)
 
 
@@ -26,7 +29,13 @@ class Faults:
 
     def note(self, code: str, where: str, message: str) -> None:
         """Note what is wrong at a place."""
-        self._problems.append(Problem(code, f"{where}: {message}"))
+        self.add(Problem(code, f"{where}: {message}"))
+
+    def add(self, problem: Problem) -> None:
+        """Note a problem that names its place itself, no longer than somebody reads."""
+        if len(problem.message) > LONGEST_MESSAGE:
+            problem = Problem(problem.code, f"{problem.message[:LONGEST_MESSAGE]}…")
+        self._problems.append(problem)
 
     def require_none(self) -> None:
         """Refuse the text when something is wrong with it.
@@ -68,6 +77,13 @@ class Faults:
             return value
         self.note("type", where, f"{_NAMES[wanted]} is wanted, not {shown(value)}")
         return None
+
+    def line(self, value: Json, where: str, name: str) -> str:
+        """Take a text that can be printed on one line; an empty one when it is something else."""
+        text = self.plain(value, where, str) or ""
+        if not text.isprintable():
+            self.note("line", where, f"{name} is one line of characters that can be printed")
+        return text
 
 
 _NAMES: Final = {int: "a whole number", str: "a text"}

@@ -20,7 +20,7 @@ line for people, and ``expected``, what a replay has to come to.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, get_args
 
 import attrs
 
@@ -30,11 +30,17 @@ from gnav_core.events import Deal, Event, Keep, NextDeal, Request, Restart
 from gnav_core.packs import pack_problems
 from gnav_core.seats import Seat
 from gnav_core.settings import Settings
+from gnav_core.structure import misfits
 from gnav_core.wire.fields import Faults
 from gnav_core.wire.strict import compact, parsed
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from gnav_core.wire.strict import Json
+
+EVENTS: Final = get_args(Event)
+"""The classes of the events that a history holds."""
 
 FORMAT: Final = "gnav-history"
 VERSION: Final = 1
@@ -82,7 +88,8 @@ def history_to_json(history: History) -> str:
         The text, which ``history_from_json`` reads.
 
     Raises:
-        WireError: When it holds what the format does not, such as a pack that is not the 42 cards.
+        WireError: When it is no history, has parts of other types than it declares, or holds what
+            the format does not, such as a pack that is not the 42 cards.
 
     >>> print(history_to_json(History(Settings(), (Keep(Seat(1)),))), end="")
     {
@@ -94,6 +101,7 @@ def history_to_json(history: History) -> str:
     "version":1
     }
     """
+    _require_types(history)
     fields = {
         "events": _lines([compact(_event_fields(event)) for event in history.events]),
         "format": compact(FORMAT),
@@ -110,6 +118,31 @@ def history_to_json(history: History) -> str:
     return text
 
 
+def _require_types(history: object) -> None:
+    """Refuse what would be written as something else than it is."""
+    faults = Faults()
+    if type(history) is not History:
+        faults.note("type", "history", f"a History is wanted, not {shown(history)}")
+    else:
+        for part, wanted, where in _parts(history):
+            for problem in misfits(part, wanted, where):
+                faults.add(problem)
+    faults.require_none()
+
+
+def _parts(history: History) -> Iterator[tuple[object, object, str]]:
+    """Give each part of a history, the type that it must have, and where it stands."""
+    yield history.settings, Settings, "settings"
+    yield history.title, str, "title"
+    if history.expected is not None:
+        yield history.expected, Expected, "expected"
+    if type(history.events) is not tuple:
+        yield history.events, tuple[Event, ...], "events"
+        return
+    for index, event in enumerate(history.events):
+        yield event, type(event) if type(event) in EVENTS else Event, f"events[{index}]"
+
+
 def _lines(values: list[str]) -> str:
     return "[\n" + ",\n".join(values) + "\n]" if values else "[]"
 
@@ -117,7 +150,7 @@ def _lines(values: list[str]) -> str:
 def _event_fields(event: Event) -> dict[str, object]:
     match event:
         case Deal(pack=pack):
-            return {"type": "Deal", "pack": [getattr(card, "name", card) for card in pack]}
+            return {"type": "Deal", "pack": [card.name for card in pack]}
         case Keep(seat=seat) | Request(seat=seat):
             return {"type": type(event).__name__, "seat": seat}
         case _:
@@ -148,7 +181,7 @@ def history_from_json(text: str) -> History:
     history = History(
         settings,
         _events(fields["events"], settings.seats, faults),
-        _title(fields.get("title", ""), faults),
+        faults.line(fields.get("title", ""), "title", "a title"),
         _expected(fields["expected"], faults) if "expected" in fields else None,
     )
     faults.require_none()
@@ -175,13 +208,6 @@ def _settings(value: Json, faults: Faults) -> Settings:
         raise WireError(error.problems) from None
 
 
-def _title(value: Json, faults: Faults) -> str:
-    title = faults.plain(value, "title", str) or ""
-    if not title.isprintable():
-        faults.note("title", "title", "a title is one line of characters that can be printed")
-    return title
-
-
 def _expected(value: Json, faults: Faults) -> Expected | None:
     fields = faults.object(value, "expected", [field.name for field in attrs.fields(Expected)])
     if not fields:
@@ -190,8 +216,8 @@ def _expected(value: Json, faults: Faults) -> Expected | None:
     rules = faults.items(fields["rules"], "expected.rules")
     return Expected(
         tuple(faults.plain(item, where, int) or 0 for where, item in lives),
-        faults.plain(fields["phase"], "expected.phase", str) or "",
-        tuple(faults.plain(item, where, str) or "" for where, item in rules),
+        faults.line(fields["phase"], "expected.phase", "the name of a phase"),
+        tuple(faults.line(item, where, "the id of a rule") for where, item in rules),
     )
 
 

@@ -179,7 +179,9 @@ def test_no_line_ends_with_blanks(arguments: str) -> None:
     assert [] == [line for line in shown if line != line.rstrip()]
 
 
-@pytest.mark.parametrize("options", [(), ("--seats", "37", "--lives", "1"), ("--opponents", "uniform")])
+@pytest.mark.parametrize(
+    "options", [(), ("--seats", "37", "--lives", "1"), ("--opponents", "uniform")]
+)
 def test_the_same_seed_is_the_same_match(options: tuple[str, ...]) -> None:
     """Output is the same, byte by byte, whatever Python's hash seed is; another seed is other."""
     first, second, other = (

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from gnav_core import (
     PACK,
     Deal,
+    GnavError,
     Keep,
     NextDeal,
     PhaseError,
@@ -18,9 +21,32 @@ from gnav_core import (
     refusal,
     step,
 )
-from gnav_core.testing import Subject
+from gnav_core.testing import (
+    BranchingMachine,
+    IllegalMachine,
+    LinearMachine,
+    Machine,
+    Subject,
+    ViewMachine,
+    check,
+)
 from gnav_core.testing.beside import Beside
-from testing.wrong import Deaf, Screen
+from testing.wrong import (
+    QUICK,
+    Bits,
+    Deaf,
+    EqualToAll,
+    Flattering,
+    Numbers,
+    Open,
+    Screen,
+    Wrapping,
+)
+
+if TYPE_CHECKING:
+    from gnav_core import Event, Observation
+
+MACHINES = (LinearMachine, IllegalMachine, ViewMachine, BranchingMachine)
 
 DEALT = step(new_match(), Deal(PACK)).state
 
@@ -96,6 +122,68 @@ def test_a_front_end_that_lags_behind_is_caught() -> None:
 
     with pytest.raises(AssertionError, match="the front end shows"):
         beside.look(DEALT)
+
+
+@pytest.mark.parametrize(
+    ("front_end", "found"),
+    [
+        (Numbers, r"hands\[\d\] is \d+ \(int\), not Rank"),
+        (Bits, r"lives\[0\] is True \(bool\), not 1 \(int\)"),
+        (Flattering, r"view is equal to all \(EqualToAll\), not Observation"),
+        (Open, "a view to seat -1, which is not there"),
+        (Wrapping, "a view to seat -1, which is not there"),
+    ],
+)
+@pytest.mark.parametrize("machine", MACHINES)
+def test_a_front_end_that_lies_is_caught(
+    machine: type[Machine], front_end: type[Screen], found: str
+) -> None:
+    """Equality is not enough: the types are the same to the depth, and strangers are refused."""
+    with pytest.raises(AssertionError, match=f"the front end shows .*{found}"):
+        check(machine, Subject(front_end=front_end, properties=()), QUICK)
+
+
+def test_whoever_has_a_number_too_high_is_shown_nothing() -> None:
+    """The seat behind the last one is asked for as well as the one before the first."""
+
+    class Long(Screen):
+        def observe(self, seat: Seat | None, /) -> Observation:
+            return super().observe(None if seat == 4 else seat)
+
+    with pytest.raises(AssertionError, match="a view to seat 4, which is not there"):
+        Beside(Subject(front_end=Long), new_match())
+
+
+def test_another_error_than_that_of_the_seat_is_caught() -> None:
+    """Who has no seat is refused for that reason, and no other."""
+
+    class Vague(Screen):
+        def observe(self, seat: Seat | None, /) -> Observation:
+            if seat == -1:
+                raise PhaseError("", None, ())
+            return super().observe(seat)
+
+    with pytest.raises(AssertionError, match="a view to seat -1"):
+        Beside(Subject(front_end=Vague), new_match())
+
+
+def test_a_code_that_is_equal_to_all_is_caught() -> None:
+    """The code of a refusal is the same text, not what calls itself equal to it."""
+
+    class Yielding(Screen):
+        def take(self, event: Event, /) -> None:
+            try:
+                super().take(event)
+            except PhaseError as error:
+                refused = GnavError()
+                refused.code = EqualToAll()  # type: ignore[misc, assignment]  # on purpose
+                raise refused from error
+
+    beside = Beside(Subject(front_end=Yielding), new_match())
+    why = refusal(new_match(), NextDeal())
+    assert why is not None
+    with pytest.raises(AssertionError, match="with equal to all, not wrong-phase"):
+        beside.refuse(NextDeal(), why, new_match())
 
 
 def test_packs_of_other_ranks_are_given() -> None:

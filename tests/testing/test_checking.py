@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unittest
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,7 @@ from gnav_core.testing import (
 from kept_histories import FOLDER
 from testing.wrong import (
     QUICK,
+    Screen,
     breaks_down,
     keeps_for_ever,
     lives_come_back,
@@ -83,6 +85,31 @@ def test_a_rule_book_that_never_ends_or_breaks_is_reported(
 
     with pytest.raises(error):
         check(machine, subject, QUICK)
+
+
+@pytest.mark.parametrize(
+    ("attempt", "message"),
+    [
+        (lambda: against(LinearMachine, "x"), "subject must be a Subject, not 'x'"),  # type: ignore[arg-type]  # wrong on purpose
+        (lambda: against("x", Subject()), "machine must be a class derived from Machine, not 'x'"),  # type: ignore[arg-type]  # wrong on purpose
+        (lambda: check(Subject, LinearMachine), "machine must be a class derived from Machine"),  # type: ignore[arg-type]  # wrong on purpose
+        (lambda: check(5), "machine must be a class derived from Machine, not 5"),  # type: ignore[arg-type]  # wrong on purpose
+        (lambda: check(LinearMachine, QUICK), "subject must be a Subject, not settings"),  # type: ignore[arg-type]  # wrong on purpose
+        (lambda: check(LinearMachine, Subject(), 5), "settings must be those of hypothesis, not 5"),  # type: ignore[arg-type]  # wrong on purpose
+        (lambda: Subject(rulebook=None), "rulebook must be a Rulebook, not None"),  # type: ignore[arg-type]  # wrong on purpose
+        (lambda: Subject(observe=5), "observe must be a function, not 5"),  # type: ignore[arg-type]  # wrong on purpose
+        (lambda: Subject(front_end=5), "front_end must be what makes a front end, or None, not 5"),  # type: ignore[arg-type]  # wrong on purpose
+        (lambda: Subject(front_end=Screen()), "front_end must be what makes a front end"),  # type: ignore[arg-type]  # wrong on purpose
+        (lambda: Subject(properties=(5,)), "properties must be a tuple of Property, not (5,)"),  # type: ignore[arg-type]  # wrong on purpose
+        (lambda: Subject(properties=[]), "properties must be a tuple of Property, not []"),  # type: ignore[arg-type]  # wrong on purpose
+        (lambda: Subject(save_failures_to="x"), "save_failures_to must be a pathlib.Path or None"),  # type: ignore[arg-type]  # wrong on purpose
+    ],
+    ids=range(13),
+)
+def test_what_is_no_subject_is_refused_at_once(attempt: Callable[[], object], message: str) -> None:
+    """An argument of another type is refused by its name, before anything is played."""
+    with pytest.raises(TypeError, match=re.escape(message)):
+        attempt()
 
 
 @pytest.mark.parametrize("machine", [LinearMachine, IllegalMachine, ViewMachine])

@@ -20,7 +20,6 @@ def test_every_phase_is_tried_in_a_match() -> None:
     machine.begin(Settings(4, 3))
     for _ in range(3):
         machine.teardown()
-        machine.restart()
 
     assert set(PHASES) == machine.tried
 

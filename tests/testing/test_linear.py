@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+import attrs
 import pytest
 
-from gnav_core import RulebookError
-from gnav_core.testing import FrontEnd, LinearMachine, Play, Property, Span, Subject, check
+from gnav_core import RULEBOOK, Gathering, RulebookError, Settings
+from gnav_core.testing import FrontEnd, LinearMachine, Play, Property, Span, Subject, against, check
 from testing.wrong import QUICK, Counting, Deaf, Indiscreet, Screen, with_rule
+
+if TYPE_CHECKING:
+    from gnav_core import MatchOver, Restart
 
 
 def test_a_front_end_that_is_right_passes() -> None:
@@ -33,6 +39,24 @@ def test_a_rule_that_does_something_else_the_next_time_is_caught() -> None:
 
     with pytest.raises(AssertionError, match="TURN-KEEP does not do the same again"):
         check(LinearMachine, subject, QUICK)
+
+
+def keeps_the_dead(state: MatchOver, event: Restart) -> Gathering:
+    """Begin a new match with a life less."""
+    began = RULEBOOK.rule("RESTART").fire(state, event)
+    assert isinstance(began, Gathering)
+    lives = (*began.lives[1:], state.settings.lives + 1)
+    return Gathering(attrs.evolve(began.standing, lives=lives))
+
+
+def test_a_new_match_that_begins_wrong_is_caught_at_the_end_of_the_first() -> None:
+    """The word for a new match is judged in every match that is played, by L1 and the like."""
+    subject = Subject(rulebook=with_rule("RESTART", keeps_the_dead))
+    machine = against(LinearMachine, subject)()
+    machine.begin(Settings(2, 1))
+
+    with pytest.raises(AssertionError, match=r"L1.* broken after RESTART"):
+        machine.teardown()
 
 
 def no_seat_is_far(play: Play) -> bool:

@@ -19,6 +19,7 @@ from gnav_core import (
     Rank,
     RulebookError,
     Settings,
+    SettingsError,
     Settled,
     State,
     legal_actions,
@@ -38,6 +39,28 @@ def test_settings_stay_within_the_largest_table(agreed: Settings) -> None:
     """Tables have two seats or more, and no more than was asked for."""
     assert 2 <= agreed.seats <= 7
     assert 1 <= agreed.lives <= 3
+
+
+@pytest.mark.parametrize("number", [1, 0, -1, 38, 40, True, 2.0, "4", None])
+def test_numbers_that_no_table_has_are_refused_at_once(number: int) -> None:
+    """Nothing has to be drawn before a table or a row that cannot be is refused."""
+    with pytest.raises(SettingsError, match=f"most_seats must be from 2 to 37, not '?{number}"):
+        strategies.settings(number)
+    with pytest.raises(SettingsError, match=f"places must be from 2 to 37, not '?{number}"):
+        strategies.packs(number)
+
+
+@pytest.mark.parametrize("phase", [int, "Deciding", None, MatchPlan])
+def test_what_is_no_phase_is_refused_at_once(phase: type[State]) -> None:
+    """No match is played in search of a state of some other class."""
+    with pytest.raises(TypeError, match="phase must be one of PHASES, not"):
+        strategies.states(phase)
+
+
+@given(strategies.settings(2))
+def test_the_smallest_table_can_be_the_largest(agreed: Settings) -> None:
+    """With two seats at most there are two."""
+    assert 2 == agreed.seats
 
 
 def test_the_largest_table_is_drawn() -> None:

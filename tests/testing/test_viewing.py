@@ -7,13 +7,22 @@ from typing import TYPE_CHECKING
 import attrs
 import pytest
 
-from gnav_core import Deciding, Observation, SeatError, observe
+from gnav_core import (
+    Deciding,
+    MatchOver,
+    Observation,
+    Seat,
+    SeatError,
+    Settled,
+    Undealt,
+    observe,
+)
 from gnav_core.phase import InDeal
 from gnav_core.testing import Subject, ViewMachine, check
 from testing.wrong import QUICK, Indiscreet, Screen
 
 if TYPE_CHECKING:
-    from gnav_core import Seat, State
+    from gnav_core import Settlement, State
     from gnav_core.testing.property import Observer
 
 
@@ -122,9 +131,46 @@ def whispers(state: State, seat: Seat | None) -> Observation:
     return attrs.evolve(view, deal_number=number)
 
 
+class Remembering:
+    """Shows, when the next deal is called, how the last one was settled."""
+
+    def __init__(self) -> None:
+        """Begin with nothing to remember."""
+        self.last: Settlement | None = None
+
+    def __call__(self, state: State, seat: Seat | None, /) -> Observation:
+        """Show a state, and with a row that is seated the last account."""
+        view = observe(state, seat)
+        self.last = view.settlement or (self.last if state.deal_number > 1 else None)
+        is_later = isinstance(state, Undealt) and self.last is not None
+        return attrs.evolve(view, settlement=self.last) if is_later else view
+
+
+def shows_the_row_face_up(state: State, seat: Seat | None) -> Observation:
+    """Tell, when a match is over, of cards that lie face up."""
+    view = observe(state, seat)
+    return attrs.evolve(view, face_up=(Seat(0),)) if isinstance(state, MatchOver) else view
+
+
+def hides_the_account(state: State, seat: Seat | None) -> Observation:
+    """Tell nobody how a deal was settled, once it is."""
+    view = observe(state, seat)
+    return attrs.evolve(view, settlement=None) if isinstance(state, Settled) else view
+
+
+def shows_a_turn(state: State, seat: Seat | None) -> Observation:
+    """Tell whose turn it is before the cards are dealt."""
+    view = observe(state, seat)
+    return attrs.evolve(view, to_act=state.row[0]) if isinstance(state, Undealt) else view
+
+
 @pytest.mark.parametrize(
     ("observer", "message"),
     [
+        (Remembering(), "between deals .* is shown what is not so: settlement is Settlement"),
+        (shows_the_row_face_up, "between deals .* is shown what is not so: face_up has 1 items"),
+        (hides_the_account, "between deals .* is shown what is not so: settlement is None"),
+        (shows_a_turn, "between deals .* is shown what is not so: to_act is"),
         (shows_the_stock, "when cards change that it has not been shown"),
         (shows_a_neighbour, "a spectator (is shown .* when cards change|has forgotten)"),
         (names_a_card_in_its_error, "is shown .* when cards change"),

@@ -120,6 +120,66 @@ class Screen:
         return observe(self.state, seat)
 
 
+class EqualToAll:
+    """What calls itself equal to anything."""
+
+    __hash__ = object.__hash__
+
+    def __eq__(self, other: object) -> bool:
+        """Say so."""
+        return True
+
+    def __repr__(self) -> str:
+        """Say it in words."""
+        return "equal to all"
+
+
+class Flattering(Screen):
+    """Shows what calls itself equal to every view."""
+
+    def observe(self, seat: Seat | None, /) -> Observation:
+        """Show nothing at all, to whoever has a seat."""
+        super().observe(seat)
+        return EqualToAll()  # type: ignore[return-value]  # that is what is wrong with it
+
+
+class Numbers(Screen):
+    """Shows the numbers of the ranks in their place."""
+
+    def observe(self, seat: Seat | None, /) -> Observation:
+        """Show the same view to whoever compares with equality alone."""
+        view = super().observe(seat)
+        hands = tuple(None if rank is None else int(rank) for rank in view.hands)
+        return attrs.evolve(view, hands=hands)  # type: ignore[arg-type]  # on purpose
+
+
+class Bits(Screen):
+    """Shows the last life of a seat as true."""
+
+    def observe(self, seat: Seat | None, /) -> Observation:
+        """Show the same view to whoever compares with equality alone."""
+        view = super().observe(seat)
+        return attrs.evolve(view, lives=tuple(left == 1 or left for left in view.lives))
+
+
+class Open(Screen):
+    """Shows who has no seat at the table what a spectator sees."""
+
+    def observe(self, seat: Seat | None, /) -> Observation:
+        """Show a view to anybody."""
+        is_there = seat is not None and 0 <= seat < self.state.settings.seats
+        return super().observe(seat if is_there else None)
+
+
+class Wrapping(Screen):
+    """Takes a seat below zero for one that is counted from the last."""
+
+    def observe(self, seat: Seat | None, /) -> Observation:
+        """Show a view to the seat that a list would find."""
+        last = self.state.settings.seats - 1
+        return super().observe(last if seat == -1 else seat)  # type: ignore[arg-type]  # a number
+
+
 class Deaf(Screen):
     """Misses the word for a new match, and answers as if there were none to refuse."""
 

@@ -81,6 +81,16 @@ def test_a_match_comes_back(play: Play) -> None:
     assert text == history_to_json(history_from_json(shuffled))
 
 
+LONGEST = 6_000
+"""No answer is longer than so many characters."""
+
+ENDLESS = [f"x{number}" for number in range(100_000)]
+
+
+class Stranger(Keep):
+    """An event of a class of somebody's own."""
+
+
 def changed(*path: str | int, to: object) -> str:
     """Write the golden history with one value changed; a key without a value is taken away."""
     fields: Any = json.loads(GOLDEN)  # Any: JSON is what it is
@@ -167,8 +177,16 @@ def changed(*path: str | int, to: object) -> str:
         ),
         (changed("expected", "rules", to=[1]), ["expected.rules[0]: a text is wanted, not 1"]),
         (changed("expected", "rules", to=1), ["expected.rules: a list is wanted, not 1"]),
+        (
+            changed("expected", "phase", to="\ud800"),
+            ["expected.phase: the name of a phase is one line of characters that can be printed"],
+        ),
+        (
+            changed("expected", "rules", to=["A", "\udfff"]),
+            ["expected.rules[1]: the id of a rule is one line of characters that can be printed"],
+        ),
     ],
-    ids=range(34),
+    ids=range(36),
 )
 def test_what_the_format_does_not_have_is_refused(text: str, problems: list[str]) -> None:
     """Each fault is named with its place and what would be right."""
@@ -207,13 +225,77 @@ def test_all_faults_are_listed_at_once_but_not_without_end() -> None:
         History(Settings(), (Deal((*PACK[1:], 7)),)),  # type: ignore[arg-type]  # wrong on purpose
         History(Settings(), ("keep",)),  # type: ignore[arg-type]  # wrong on purpose
         History(Settings(), title="two\nlines"),
+        History(Settings(), title="\ud800"),
+        History(Settings(), title=None),  # type: ignore[arg-type]  # wrong on purpose
+        History(Settings(), title=0),  # type: ignore[arg-type]  # wrong on purpose
+        History(Settings(), (Deal(None),)),  # type: ignore[arg-type]  # wrong on purpose
+        History(Settings(), (Deal(5),)),  # type: ignore[arg-type]  # wrong on purpose
+        History(Settings(), (Deal("VI"),)),  # type: ignore[arg-type]  # wrong on purpose
+        History(Settings(), (Deal(tuple(rank.name for rank in PACK)),)),  # type: ignore[misc]  # wrong on purpose
+        History(Settings(), (Keep(None),)),  # type: ignore[arg-type]  # wrong on purpose
+        History(Settings(), (Stranger(Seat(0)),)),
+        History(Settings(), (None,)),  # type: ignore[arg-type]  # wrong on purpose
+        History(Settings(), [Keep(Seat(0))]),  # type: ignore[arg-type]  # wrong on purpose
+        History(Settings(), None),  # type: ignore[arg-type]  # wrong on purpose
+        History(None),  # type: ignore[arg-type]  # wrong on purpose
+        History(Settings(lives=10**15)),
+        History(Settings(lives=10**5000)),
+        History(Settings(), expected=5),  # type: ignore[arg-type]  # wrong on purpose
+        History(Settings(), expected=Expected(None, None, None)),  # type: ignore[arg-type]  # wrong on purpose
+        History(Settings(), expected=Expected([1], "", ())),  # type: ignore[arg-type]  # wrong on purpose
+        History(Settings(), expected=Expected((True,), "", ())),
+        History(Settings(), expected=Expected((1,), "\ud800", ())),
+        History(Settings(), expected=Expected((1,), "", ("\ud800",))),
+        "a history",
+        None,
     ],
-    ids=range(9),
+    ids=range(32),
 )
 def test_what_cannot_be_read_again_is_not_written(history: History) -> None:
     """A history that the format has no place for is refused when it is written."""
-    with pytest.raises(WireError):
+    with pytest.raises(WireError) as caught:
         history_to_json(history)
+
+    assert 1 == len(str(caught.value).splitlines())
+    assert len(str(caught.value)) < LONGEST
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        changed("events", 0, "pack", to=ENDLESS),
+        changed("events", to=[{"type": "Deal", "pack": ENDLESS[:1_000]}] * 30),
+        changed("events", to=ENDLESS),
+        changed("title", to=["x" * 100_000]),
+        changed("title", to="\x00" * 100_000),
+        changed("settings", "lives", to="x" * 100_000),
+        changed("expected", "rules", to=[[ENDLESS]] * 30),
+        changed("x" * 100_000, to=1),
+        json.dumps(dict.fromkeys(ENDLESS, 1)),
+        '{"' + "x" * 100_000 + '":1,"' + "x" * 100_000 + '":1}',
+        "1" * 100_000,
+        "1." + "1" * 100_000,
+        "x" * 100_000,
+        '"\\' + "x" * 100_000,
+        "[" * 100_000,
+    ],
+    ids=range(15),
+)
+def test_no_text_gets_a_long_answer(text: str) -> None:
+    """However much is wrong, the error stays short enough to be read."""
+    with pytest.raises(WireError) as caught:
+        history_from_json(text)
+
+    assert len(str(caught.value)) < LONGEST
+
+
+@given(strategies.matches(strategies.settings(4)))
+def test_what_is_written_can_be_sent(play: Play) -> None:
+    """Whatever text comes out is one that UTF-8 can write."""
+    expected = Expected(play.end.lives, type(play.end).__name__, play.rules)
+    text = history_to_json(History(play.start.settings, play.events, "Gnav – gjøk", expected))
+
+    assert text == text.encode().decode()
 
 
 @given(st.text() | st.text(alphabet='{}[]",:0123456789typeseatpackKeepDeal \\ud8').map(str))
