@@ -62,17 +62,17 @@ class Temperament:
 
 
 CAREFUL: Final = Temperament(
-    "careful", "asks with its lowest cards only", Threshold(BY_PLACE.lowered(3)), asks=0
+    "careful", "is cautious: offers its lowest cards only", Threshold(BY_PLACE.lowered(3)), asks=36
 )
 """One that is cautious."""
 
 BOLD: Final = Temperament(
-    "bold", "gambles: now and then it asks with a good card", Gambler(Threshold(), one_in=3), asks=0
+    "bold", "gambles: offers a good card now and then", Gambler(Threshold(), one_in=3), asks=59
 )
 """One that gambles."""
 
 COUNTING: Final = Temperament(
-    "counting", "works out the odds from all that it has seen", Odds(), asks=0
+    "counting", "counts: works out the odds from what it saw", Odds(), asks=48
 )
 """One that counts."""
 

@@ -4,7 +4,7 @@ Matches of four seats with three lives are played by the three temperaments and 
 everybody moves on by one seat after each match. A decision is counted by the card that is held, in
 bands, and by how many places of the row follow.
 
-It needs gnav_core installed. ``temperaments.json`` is what it prints for 4,000 matches.
+It needs gnav_core installed. ``temperaments.json`` is what it prints for 2,000 matches.
 """
 
 from __future__ import annotations
@@ -147,7 +147,7 @@ def figures_of(tally: Tally) -> Iterator[tuple[str, Mapping[str, object]]]:
 def main() -> None:
     """Play, count and print."""
     parser = argparse.ArgumentParser(description="Count how often each temperament asks.")
-    parser.add_argument("--matches", type=int, default=4000, metavar="N", help="how many")
+    parser.add_argument("--matches", type=int, default=2000, metavar="N", help="how many")
     matches = parser.parse_args().matches
     facts = {
         "matches": matches,

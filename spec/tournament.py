@@ -23,7 +23,7 @@ from typing import TYPE_CHECKING, Final, TypedDict
 import attrs
 
 from gnav_core import Rank, Seat, Settings
-from gnav_core.arena import Entrant, Figures, Plan, measure, play_match
+from gnav_core.arena import Entrant, Figures, Plan, measure, play_match, usual_processes
 from gnav_core.cli.opponents import temper
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ KINDS: Final = ("fixed", "threshold")
 """The kinds of thresholds that are swept; each has one for each rank."""
 START: Final = Rank.VI
 """The rank with which a sweep starts."""
-SOLO: Final = 2
+SOLO: Final = 3
 """At each seat the last contests have so many times the matches of the others."""
 FIRST: Final = 40
 """Of so many matches the record tells who has won them."""
@@ -126,18 +126,16 @@ class Tournament:
     """All contests, played one after another.
 
     Args:
-        matches: How many matches a contest has, or a seat of it.
-        processes: How many processes play.
+        matches: How many matches a contest has.
     """
 
-    def __init__(self, matches: int, processes: int) -> None:
+    def __init__(self, matches: int) -> None:
         """Play nothing yet."""
         self.matches = matches
-        self.processes = processes
 
     def play(self, plan: Plan) -> Figures:
         """Play a contest, and say on the standard error that it was played."""
-        figures = measure(plan, processes=self.processes)
+        figures = measure(plan, processes=usual_processes(plan.matches))
         one, *others = (entrant.name for entrant in plan.line_up)
         rate = figures.win_rate(one)
         told = f"{one} against three {others[0]}: {rate.value:.2%} of {plan.matches}"
@@ -286,18 +284,14 @@ def _one_or_more(text: str) -> int:
 def main() -> None:
     """Play, or read the record, and print."""
     parser = argparse.ArgumentParser(description="Play policies against each other.")
-    for option, default, what in (
-        ("--matches", 20, "how many in each contest"),
-        ("--processes", 1, "how many play at once"),
-    ):
-        parser.add_argument(option, type=_one_or_more, default=default, metavar="N", help=what)
+    parser.add_argument(
+        "--matches", type=_one_or_more, default=20, metavar="N", help="how many in each contest"
+    )
     form = parser.add_mutually_exclusive_group()
     form.add_argument("--json", action="store_true", help="print JSON and no tables")
     form.add_argument("--table", action="store_true", help="print the tables of the record")
     options = parser.parse_args()
-    record = (
-        recorded() if options.table else Tournament(options.matches, options.processes).record()
-    )
+    record = recorded() if options.table else Tournament(options.matches).record()
     tables = [cross_table(record), *map(seat_table, record["everywhere"])]
     written = json.dumps(record, indent=2) if options.json else "\n\n".join(tables)
     sys.stdout.write(f"{written}\n")

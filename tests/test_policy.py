@@ -25,6 +25,7 @@ from gnav_core import (
     step,
 )
 from gnav_core.state import Deciding
+from gnav_core.thresholds import BY_PLACE, Thresholds
 from tables import deal, pack_of, play
 
 V, VI, VII, IX, X = Rank.V, Rank.VI, Rank.VII, Rank.IX, Rank.X
@@ -35,7 +36,7 @@ KEEP, ASK = "Keep", "Request"
 def decision(state: object, policy: Policy | None = None) -> str:
     """Let a policy decide for the seat to act."""
     assert isinstance(state, Deciding)
-    chosen = (policy or Threshold())(observe(state, state.to_act), Source("policy"))
+    chosen = (policy or Threshold(VI))(observe(state, state.to_act), Source("policy"))
     assert chosen in state.legal
     return type(chosen).__name__
 
@@ -83,6 +84,21 @@ def test_the_threshold_is_a_parameter() -> None:
 
     assert KEEP == decision(state, Threshold(V))
     assert ASK == decision(state, Threshold(VI))
+
+
+def test_the_threshold_may_differ_by_row_and_place() -> None:
+    """A table has the highest rank for each length of a row and each place, the last one first."""
+    table = Thresholds(((VI, VI), (VI, V, V)))
+    two, three = deal([VI, IX]), deal([VI, VI, X])
+
+    assert ASK == decision(two, Threshold(table))
+    assert KEEP == decision(three, Threshold(table))
+    assert ASK == decision(play(deal([X, IX, VI]), "kk").state, Threshold(table))
+
+
+def test_the_thresholds_by_place_are_taken_if_nothing_is_said() -> None:
+    """They are the shipped ones."""
+    assert Threshold(BY_PLACE) == Threshold()
 
 
 @given(seed=st.binary(max_size=4))

@@ -9,11 +9,13 @@ from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from types import ModuleType
 
+import attrs
 import pytest
 
 from cli.terminal import run as gnav
-from gnav_core import Rank
-from gnav_core.arena import Rate, rate_of
+from gnav_core import Rank, Seat, Source, Threshold, observe
+from gnav_core.arena import Rate, measure, rate_of
+from tables import cards, deal
 
 ROOT = Path(__file__).parents[1]
 SCRIPT = ROOT / "spec" / "tournament.py"
@@ -44,19 +46,15 @@ def script() -> ModuleType:
     return module
 
 
-def test_the_number_of_processes_changes_nothing() -> None:
-    """Runs by one and by two processes print the same, and more matches other figures."""
-    alone, several, more = (
-        played("--json", "--matches", matches, "--processes", processes)
-        for matches, processes in (("2", "1"), ("2", "2"), ("3", "1"))
-    )
-
-    assert alone == several != more
+def test_the_same_matches_give_the_same_figures() -> None:
+    """Two runs print the same, and one of more matches other figures."""
+    assert played("--json", "--matches", "1") == played("--json", "--matches", "1")
+    assert played("--matches", "1") != played("--matches", "2")
 
 
 def test_a_contest_is_what_simulate_plays(script: ModuleType) -> None:
     """`gnav simulate` with the same words, matches and seed gives the same rate."""
-    [rate] = script.Tournament(12, 1).against("uniform", ("threshold:II",), "cross").values()
+    [rate] = script.Tournament(12).against("uniform", ("threshold:II",), "cross").values()
     words = "threshold:II,uniform,uniform,uniform"
     options = ("--matches", "12", "--seed", "cross", "--json")
     figures = json.loads(gnav("simulate", "--policies", words, *options).stdout)
@@ -86,7 +84,7 @@ def test_the_one_that_has_won_most_is_next(script: ModuleType) -> None:
         (rounds(a="234", c="012"), "c"),
         (rounds(a="242", b="342"), "b"),
         (rounds(a="253", b="424", c="133"), "c"),
-        (rounds(b="231", a="141"), "b"),
+        (rounds(b="261", a="151"), "b"),
     ],
 )
 def test_the_best_is_the_one_against_whom_least_is_gained(
@@ -96,17 +94,31 @@ def test_the_best_is_the_one_against_whom_least_is_gained(
     assert best == script.best_of(sweep)
 
 
-def test_the_sweep_goes_on_with_whom_has_won_most(script: ModuleType) -> None:
+@pytest.mark.parametrize("kind", ["fixed", "threshold"])
+def test_a_sweep_goes_on_with_whom_has_won_most(script: ModuleType, kind: str) -> None:
     """Each round is against the winner of the one before, until that one has had its round."""
-    sweep = script.Tournament(1, 1).sweep()
-    others = [round_["others"] for round_ in sweep]
+    sweep = script.Tournament(1).sweep(kind)
+    others = [round_["others"] for round_ in sweep["rounds"]]
 
-    assert script.START == others[0]
-    assert others[1:] == [script.most_won(round_) for round_ in sweep[:-1]]
-    assert script.most_won(sweep[-1]) in others
-    assert {tuple(f"threshold:{rank}" for rank in Rank)} == {
-        tuple(round_["rates"]) for round_ in sweep
+    assert f"{kind}:VI" == others[0]
+    assert others[1:] == [script.most_won(round_) for round_ in sweep["rounds"][:-1]]
+    assert script.most_won(sweep["rounds"][-1]) in others
+    assert sweep["best"] in others
+    assert {tuple(f"{kind}:{rank}" for rank in Rank)} == {
+        tuple(round_["rates"]) for round_ in sweep["rounds"]
     }
+
+
+def test_a_fixed_threshold_looks_at_nothing_but_its_card(script: ModuleType) -> None:
+    """It asks with IV or lower and keeps a higher card, also where the next seat shows a fool."""
+    fixed = script.entrant("fixed:IV").policy
+    for held, asks in (("IV", True), ("V", False)):
+        state = deal(cards(f"{held} NARR X II"), cards("V"))
+        observation = observe(state, state.to_act)
+        keep, request = observation.legal
+
+        assert fixed(observation, Source("")) == (request if asks else keep)
+        assert Threshold(Rank.IV)(observation, Source("")) == keep
 
 
 def test_rates_are_recorded_in_per_cent(script: ModuleType) -> None:
@@ -114,59 +126,93 @@ def test_rates_are_recorded_in_per_cent(script: ModuleType) -> None:
     assert (12.35, 0.0, 100.0) == script.measured(Rate(0.123456, 0.0, 1.0))
 
 
+def test_a_contest_is_told_seat_by_seat(script: ModuleType) -> None:
+    """As many matches as said are at each seat, for the one, and for all four who are alike."""
+    told = script.Tournament(2).everywhere("uniform", "fixed:IV")
+    at_each = told["matches_at_each_seat"]
+    plan = script.contest("uniform", "fixed:IV", 4 * at_each, "every seat")
+    figures = measure(plan)
+    alike = measure(attrs.evolve(plan, entrants=(script.entrant("fixed:IV"),)))
+
+    assert ("uniform", "fixed:IV", 2 * script.SOLO) == (told["policy"], told["others"], at_each)
+    assert told["seats"] == [
+        script.measured(figures.win_rate_at("uniform", Seat(seat))) for seat in range(4)
+    ]
+    assert told["equals"] == [
+        script.measured(alike.win_rate_at("fixed:IV", Seat(seat))) for seat in range(4)
+    ]
+    assert told["first_winners"] == script.winners(plan, 4 * at_each)
+
+
 def test_the_record_is_of_its_script(script: ModuleType) -> None:
-    """The record has the keys of a run, and the contests are those of the script."""
-    record = script.recorded()
-    fresh = json.loads(played("--json", "--matches", "1"))
+    """The record has the keys of a run, and its contests are those of the script."""
+    record, fresh = script.recorded(), json.loads(played("--json", "--matches", "1"))
+    best = [sweep["best"] for sweep in record["sweeps"].values()]
 
-    assert list(fresh) == list(record)
-    assert list(fresh["odds"]) == list(record["odds"])
-    assert ("odds", record["best"]) == (record["odds"]["policy"], record["odds"]["others"])
-    assert record["matches"] == record["odds"]["matches_at_each_seat"]
-    assert script.best_of(record["sweep"]) == record["best"]
-    policies = list(record["cross"])
-    assert [record["best"] if it == fresh["best"] else it for it in fresh["cross"]] == policies
-    assert {tuple(policies)} == {tuple(against) for against in record["cross"].values()}
-
-
-def test_the_record_is_of_today_s_policies(script: ModuleType) -> None:
-    """The first matches of the last contest have the recorded winners."""
-    odds = script.recorded()["odds"]
-    plan = script.contest(odds["policy"], odds["others"], 1, "every seat")
-
-    assert script.FIRST == len(odds["first_winners"])
-    assert odds["first_winners"] == script.winners(plan, script.FIRST)
+    assert [list(fresh), list(fresh["everywhere"][0])] == [
+        list(record),
+        list(record["everywhere"][0]),
+    ]
+    assert best == [script.best_of(sweep["rounds"]) for sweep in record["sweeps"].values()]
+    assert [("odds", others) for others in best] == [
+        (it["policy"], it["others"]) for it in record["everywhere"]
+    ]
+    policies = ["uniform", "careful", "bold", *best, "threshold", "odds"]
+    assert [policies, *[policies] * len(policies)] == [
+        list(record["cross"]),
+        *map(list, record["cross"].values()),
+    ]
 
 
-def test_no_fixed_threshold_beats_the_best(script: ModuleType) -> None:
-    """Of all fixed thresholds none has won more against three of the best than that one itself."""
-    record = script.recorded()
-    [last] = (round_ for round_ in record["sweep"] if round_["others"] == record["best"])
+def test_the_record_is_of_the_policies_as_they_are(script: ModuleType) -> None:
+    """The first matches of the last contests have the recorded winners."""
+    for contest in script.recorded()["everywhere"]:
+        plan = script.contest(contest["policy"], contest["others"], 1, "every seat")
 
-    assert record["best"] == script.most_won(last)
+        assert script.FIRST == len(contest["first_winners"])
+        assert contest["first_winners"] == script.winners(plan, script.FIRST)
+
+
+def test_no_threshold_of_its_kind_beats_the_best(script: ModuleType) -> None:
+    """None has won more against three of the best than that one itself."""
+    for sweep in script.recorded()["sweeps"].values():
+        [last] = (round_ for round_ in sweep["rounds"] if round_["others"] == sweep["best"])
+
+        assert sweep["best"] == script.most_won(last)
+
+
+def test_the_recorded_intervals_are_those_of_the_rates(script: ModuleType) -> None:
+    """At each seat the interval is Wilson's for the number of matches."""
+    for contest in script.recorded()["everywhere"]:
+        matches = contest["matches_at_each_seat"]
+        for rate, low, high in contest["seats"]:
+            again = rate_of(round(rate / 100 * matches), matches)
+
+            assert (low, high) == (
+                pytest.approx(100 * again.low, abs=0.02),
+                pytest.approx(100 * again.high, abs=0.02),
+            )
 
 
 def test_odds_beat_three_of_the_best_fixed_threshold_from_every_seat(script: ModuleType) -> None:
     """At each seat the whole interval is above a quarter of the matches."""
-    record = script.recorded()
-    seats = record["odds"]["seats"]
+    fixed, _ = script.recorded()["everywhere"]
 
-    assert 4 == len(seats)
-    for rate, low, high in seats:
-        wins = round(rate / 100 * record["matches"])
-        again = rate_of(wins, record["matches"])
-        assert (round(100 * again.low, 2), round(100 * again.high, 2)) == (low, high)
-        assert low > 25
+    assert fixed["others"].startswith("fixed:")
+    assert 4 == len(fixed["seats"])
+    assert 25 < min(low for _, low, _ in fixed["seats"])
 
 
 def test_the_tables_are_those_of_the_record(script: ModuleType) -> None:
     """The script prints the tables of the record, each cell with its interval."""
     record = script.recorded()
-    lines = played("--table").splitlines()
-    value, low, high = record["odds"]["all"]
+    cross, *seats = played("--table").removesuffix("\n").split("\n\n")
+    value, low, high = record["everywhere"][1]["equals"][3]
 
-    assert len(record["cross"]) + 2 + 1 + 4 + 1 + 2 == len(lines)
-    assert f"| all | {value:.1f} ({low:.1f}–{high:.1f}) |" == lines[-1]
+    assert [len(record["cross"]) + 2, 4 + 2, 4 + 2] == [
+        len(table.splitlines()) for table in (cross, *seats)
+    ]
+    assert seats[1].splitlines()[-1].endswith(f"| {value:.1f} ({low:.1f}–{high:.1f}) |")
 
 
 def test_the_readme_has_the_cross_table(script: ModuleType) -> None:
@@ -174,10 +220,9 @@ def test_the_readme_has_the_cross_table(script: ModuleType) -> None:
     assert script.cross_table(script.recorded()) in README.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("option", ["--matches", "--processes"])
-def test_none_is_no_number(option: str) -> None:
-    """Without a match or a process there is nothing to play, and the script says so."""
-    done = run(option, "0")
+def test_no_match_is_no_number_of_matches() -> None:
+    """Without a match there is nothing to play, and the script says so."""
+    done = run("--matches", "0")
 
     assert 2 == done.returncode
     assert "must be a number from 1 on, not 0" in done.stderr

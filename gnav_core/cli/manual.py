@@ -46,7 +46,7 @@ Other policies:
   threshold      asks with a low card, how low by the
                  place, unless it has seen a reason to
                  keep
-  threshold:IV   asks with IV or lower everywhere
+  threshold:IV   the same, with IV or lower everywhere
   uniform        keeps or asks by chance
 """
 

@@ -9,7 +9,7 @@ import attrs
 
 from gnav_core.cards import COPIES, Rank
 from gnav_core.errors import SeatError
-from gnav_core.odds.card import Card
+from gnav_core.odds.card import Card, Cards, laid
 from gnav_core.odds.evidence import Evidence
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ class Beliefs:
     """What a seat believes that is about to decide.
 
     Args:
+        places: How long the row is.
         held: The seat's card.
         dealt: The card that it was dealt, which a cat would give back.
         before: The other cards of the places before, in ways that do not overlap; no way at all
@@ -47,9 +48,10 @@ class Beliefs:
         is_last_life: Whether the seat has one life left.
     """
 
+    places: int
     held: Card
     dealt: Card
-    before: tuple[tuple[Card, ...], ...]
+    before: tuple[Cards, ...]
     ahead: tuple[Ahead, ...]
     unseen: tuple[int, ...]
     is_last_life: bool
@@ -89,10 +91,11 @@ class _Row:
         held = self._evidence.trace.card_at(self._own)
         others = [card for card in range(self._own + 1) if card != held]
         return Beliefs(
+            places=len(self._row),
             held=self._own_card(held),
             dealt=self._own_card(self._own),
             before=tuple(
-                tuple(sorted(self._card(card, spans[card]) for card in others))
+                laid((), *(self._card(card, spans[card]) for card in others))
                 for spans in self._evidence.ways
             ),
             ahead=tuple(map(self._place, range(self._own + 1, len(self._row)))),

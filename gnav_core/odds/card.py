@@ -45,6 +45,10 @@ REFUSED: Final[Span] = (Rank.KATT, Rank.DRAGON)
 """The cards that cost the one who asks a life."""
 
 
+Cards: TypeAlias = tuple[tuple[Card, int], ...]
+"""Cards in an order without a meaning, those that are alike together: what they are, how many."""
+
+
 def narrowed(span: Span, within: Span) -> Span:
     """Give the ranks that two spans have in common."""
     return max(span[0], within[0]), min(span[1], within[1])
@@ -53,6 +57,21 @@ def narrowed(span: Span, within: Span) -> Span:
 def is_empty(span: Span) -> bool:
     """Tell whether a span has no rank."""
     return span[0] > span[1]
+
+
+def laid(lying: Cards, *cards: Card | None, times: int = 1) -> Cards:
+    """Lay cards with others; a known one that is never compared matters no more.
+
+    Args:
+        lying: The others.
+        cards: The cards.
+        times: How many of each.
+    """
+    counts = dict(lying)
+    for card in cards:
+        if card is not None and (not card.is_known or card.is_against or card.is_against_undone):
+            counts[card] = counts.get(card, 0) + times
+    return tuple(sorted(counts.items()))
 
 
 def is_fool(card: Card) -> bool:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, NamedTuple
 
-from gnav_core.odds.card import FOOL, ORDINARY, PASSED, Card, Span, is_fool
-from gnav_core.odds.line import EXCHANGED, SHOWN_FOOL, UNTOUCHED, Line, laid, undone
+from gnav_core.odds.card import FOOL, ORDINARY, PASSED, Card, Cards, Span, is_fool, laid
+from gnav_core.odds.line import EXCHANGED, SHOWN_FOOL, UNTOUCHED, Line, undone
 from gnav_core.odds.model import decisions
 from gnav_core.odds.request import MOST_PASSED, REFUSALS, STOPPED, Request
 
@@ -25,7 +25,7 @@ class End(NamedTuple):
         drawn: How many cards were drawn from the stock.
     """
 
-    lying: tuple[Card, ...]
+    lying: Cards
     mine: Card
     drawn: int
 
@@ -44,6 +44,8 @@ class Course:
         self._dealt = beliefs.dealt
         self._turns: list[dict[Line, int]] = [defaultdict(int) for _ in self._ahead[:reach]]
         self._ends: dict[End, int] = defaultdict(int)
+        dealt = [self.card_at(place) for place in range(len(self._ahead))]
+        self._cards_from = [dealt[place:] for place in range(len(self._ahead) + 1)]
 
     def begin(self, place: int, line: Line, lines: int) -> None:
         """Let a turn come up.
@@ -69,8 +71,12 @@ class Course:
             lines: How many lines have gone so.
             drawn: How many cards were drawn from the stock.
         """
-        rest = (self.card_at(at)._replace(is_against=True) for at in range(place, len(self._ahead)))
-        self._ends[End(laid(line.lying, *rest), line.mine, drawn)] += lines
+        lying = line.lying
+        for card in (SHOWN_FOOL, UNTOUCHED):
+            count = self._cards_from[place].count(card)
+            if count:
+                lying = laid(lying, card._replace(is_against=True), times=count)
+        self._ends[End(lying, line.mine, drawn)] += lines
 
     def ends(self) -> Mapping[End, int]:
         """Play every line to its end, and tell how many lines end in each way."""
@@ -88,7 +94,8 @@ class Course:
         if self._sees_reason_to_keep(place, line, card):
             self.begin(place + 1, _at(place, line, card).kept(), lines)
             return
-        given = None if line.held is None else (line.lent or line.mine).span
+        is_from_seat = line.held is not None and line.lent is None
+        given = line.mine.span if is_from_seat else None
         for asks, held, lent in decisions(card.span, given, self._ahead[place].highest):
             request = _at(place, _with_given(line, lent), card._replace(span=held))
             if asks:
@@ -147,9 +154,5 @@ def _at(place: int, line: Line, held: Card) -> Request:
 
 
 def _with_given(line: Line, span: Span | None) -> Line:
-    """Say more exactly what the card can be that was given for the one that is held."""
-    if span is None:
-        return line
-    if line.lent is None:
-        return line._replace(mine=line.mine._replace(span=span))
-    return line._replace(lent=line.lent._replace(span=span))
+    """Say more exactly what the seat's own card can be, which it got for the one that is held."""
+    return line if span is None else line._replace(mine=line.mine._replace(span=span))

@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from gnav_core.odds.course import End
     from gnav_core.odds.own import Asked
 
-EXACT_AHEAD: Final = 4
-"""With so many places ahead, or fewer, every one of them decides as the model says."""
+LONGEST_EXACT: Final = 6
+"""In a row of so many places, or fewer, every place ahead decides as the model says."""
 
-NEAR: Final = 3
-"""With more places ahead only so many of them do, and those beyond are taken to keep."""
+NEAR: Final = 2
+"""In a longer row only so many of them do, and those beyond are taken to keep."""
 
 REMEMBERED: Final = 2**16
 """So many forecasts are remembered: the first seats of a row often see the same."""
@@ -89,7 +89,7 @@ def prospects(beliefs: Beliefs) -> Prospects | None:
     total = _ways(beliefs)
     if not total:
         return None
-    reach = EXACT_AHEAD if is_exact(beliefs) else NEAR
+    reach = _reach(beliefs)
     counting = _Counting(beliefs.is_last_life, Settling(beliefs), total)
     return Prospects(
         counting.keep(keeping(beliefs, reach)), counting.request(asking(beliefs, reach))
@@ -135,7 +135,11 @@ class _Counting(NamedTuple):
 
 def is_exact(beliefs: Beliefs) -> bool:
     """Tell whether every place ahead decides as the model says."""
-    return len(beliefs.ahead) <= EXACT_AHEAD
+    return len(beliefs.ahead) <= _reach(beliefs)
+
+
+def _reach(beliefs: Beliefs) -> int:
+    return beliefs.places if beliefs.places <= LONGEST_EXACT else NEAR
 
 
 def _ways(beliefs: Beliefs) -> int:
@@ -143,5 +147,5 @@ def _ways(beliefs: Beliefs) -> int:
     if not beliefs.before:
         return 0
     settling = Settling(beliefs)
-    ahead = (UNTOUCHED,) * sum(not place.shows_fool for place in beliefs.ahead)
-    return sum(settling.all((*lying, *ahead)) for lying in beliefs.before)
+    ahead = sum(not place.shows_fool for place in beliefs.ahead)
+    return sum(settling.all((*lying, (UNTOUCHED, ahead))) for lying in beliefs.before)

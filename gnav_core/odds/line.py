@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from gnav_core.odds.card import FOOL, HIDDEN, ORDINARY, Card, is_fool
+from gnav_core.odds.card import FOOL, HIDDEN, ORDINARY, Card, Cards, is_fool, laid
 
 UNTOUCHED: Final = Card(HIDDEN, False, False, True)
 """The card of a place that nothing is known of; it is compared where it was dealt."""
@@ -22,31 +22,21 @@ class Line(NamedTuple):
     Args:
         held: The card that whoever has the turn got in an exchange; ``None`` if it got none.
         lent: The card that it was dealt and gave for it; ``None`` if the seat itself has that.
-        lying: The other cards of the row and those drawn from the stock, in an order without a
-            meaning: they stay where they lie, unless a cat comes.
+        lying: The other cards of the row and those drawn from the stock: they stay where they lie,
+            unless a cat comes.
         mine: The seat's own card.
     """
 
     held: Card | None
     lent: Card | None
-    lying: tuple[Card, ...]
+    lying: Cards
     mine: Card
 
     def fools(self) -> int:
         """Count the fools that are compared, but for one that is held."""
         lent = self.lent is not None and is_fool(self.lent)
-        lying = sum(card.is_against and is_fool(card) for card in self.lying)
+        lying = sum(count for card, count in self.lying if card.is_against and is_fool(card))
         return lying + lent + is_fool(self.mine)
-
-
-def laid(lying: tuple[Card, ...], *cards: Card | None) -> tuple[Card, ...]:
-    """Lay some cards with others; a known one that is never compared matters no more."""
-    matter = [
-        card
-        for card in cards
-        if card is not None and (not card.is_known or card.is_against or card.is_against_undone)
-    ]
-    return tuple(sorted((*lying, *matter)))
 
 
 def undone(line: Line, dealt: Card) -> Line:
@@ -56,5 +46,7 @@ def undone(line: Line, dealt: Card) -> Line:
         line: How it has gone; nobody has the turn.
         dealt: The card that the seat itself was dealt.
     """
-    cards = (card._replace(is_against=card.is_against_undone) for card in (*line.lying, line.mine))
-    return Line(None, None, laid((), *cards), dealt)
+    lying: Cards = ()
+    for card, count in (*line.lying, (line.mine, 1)):
+        lying = laid(lying, card._replace(is_against=card.is_against_undone), times=count)
+    return Line(None, None, lying, dealt)

@@ -6,6 +6,9 @@ It keeps in any case when
 - the next seat shows a fool,
 - others who are compared show both fools, or
 - it holds no fool and gave a lower card away in an exchange that is no fool either.
+
+The last reason is left out where a seat that is still to decide will get a card from another such
+seat: of both cards nothing is known, and to compare them would multiply the lines of play.
 """
 
 from __future__ import annotations

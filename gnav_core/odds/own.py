@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from gnav_core.odds.card import FOOL, ORDINARY, PASSED, Card
+from gnav_core.odds.card import FOOL, ORDINARY, PASSED, Card, laid
 from gnav_core.odds.course import Course, End
-from gnav_core.odds.line import EXCHANGED, SHOWN_FOOL, Line, laid, undone
+from gnav_core.odds.line import EXCHANGED, SHOWN_FOOL, Line, undone
 from gnav_core.odds.request import MOST_PASSED, REFUSALS, STOPPED
 
 if TYPE_CHECKING:
     from gnav_core.odds.beliefs import Beliefs
-    from gnav_core.odds.card import Span
+    from gnav_core.odds.card import Cards, Span
 
 
 def keeping(beliefs: Beliefs, reach: int) -> Mapping[End, int]:
@@ -24,7 +24,7 @@ def keeping(beliefs: Beliefs, reach: int) -> Mapping[End, int]:
     """
     course = Course(beliefs, reach)
     for lying in beliefs.before:
-        course.begin(0, Line(None, None, laid((), *lying), beliefs.held), 1)
+        course.begin(0, Line(None, None, lying, beliefs.held), 1)
     return course.ends()
 
 
@@ -61,9 +61,9 @@ class _OwnRequest:
         self.unpunished = Course(beliefs, reach)
         self.punished = Course(beliefs, reach)
         for lying in beliefs.before:
-            self._challenge(0, laid((), *lying))
+            self._challenge(0, lying)
 
-    def _challenge(self, place: int, lying: tuple[Card, ...]) -> None:
+    def _challenge(self, place: int, lying: Cards) -> None:
         """Let the request reach a place, or the stock."""
         if place == len(self._ahead):
             self._draw(lying)
@@ -79,7 +79,7 @@ class _OwnRequest:
         stopped = Line(None, None, laid(lying, _shown(STOPPED)), self._held)
         self.unpunished.end(place + 1, stopped, 1)
 
-    def _draw(self, lying: tuple[Card, ...]) -> None:
+    def _draw(self, lying: Cards) -> None:
         """Let the stock answer, with no passed card first or with some."""
         stock = len(self._ahead)
         for drawn in range(1, MOST_PASSED + 2):
@@ -92,7 +92,7 @@ class _OwnRequest:
                 self.punished.end(stock, shown, 1, drawn)
             lying = laid(lying, _drawn(PASSED))
 
-    def _refused(self, lying: tuple[Card, ...], *, undoes: bool) -> Line:
+    def _refused(self, lying: Cards, *, undoes: bool) -> Line:
         line = Line(None, None, lying, self._held)
         return undone(line, self._dealt) if undoes else line
 

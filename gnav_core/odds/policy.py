@@ -44,8 +44,9 @@ class Odds:
     - *Chance*: all ways have the same chance.
     - *The model*: every other seat decides as ``Threshold(model)`` does. It asks up to a rank that
       depends on the length of the row and its place, and keeps where it has seen a reason to.
-      Where the decisions so far contradict that, they are taken to tell nothing.
-    - *Long rows*: when more than 4 places follow, only the next 3 are taken to decide, and those
+      Where the decisions so far contradict that, they are taken to tell nothing. One reason is left
+      out: that a seat which follows will have given a lower card to another one which follows.
+    - *Long rows*: in a row of more than 6 places, only the next 2 are taken to decide, and those
       beyond to keep. Among themselves they would only exchange the cards that are compared anyway;
       what is left out are their cats, their departures and the stock. ``Forecast.is_exact`` tells.
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from gnav_core.cards import Rank
-from gnav_core.odds.card import Card, Span
-from gnav_core.odds.line import Line, laid
+from gnav_core.odds.card import Card, Span, laid
+from gnav_core.odds.line import Line
 
 REFUSALS: Final = ((Rank.DRAGON, False), (Rank.KATT, True))
 """The matadors that cost the one who asks a life, and whether they undo the exchanges."""

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from gnav_core.odds.beliefs import Beliefs
-    from gnav_core.odds.card import Card, Span
+    from gnav_core.odds.card import Card, Cards, Span
     from gnav_core.odds.course import End
 
 MOST_DRAWN: Final = MOST_PASSED + 1
@@ -34,18 +34,18 @@ class Settling:
     def __init__(self, beliefs: Beliefs) -> None:
         """Count the cards of the stock."""
         self._unseen = Unseen(beliefs.unseen)
-        before = sum(not card.is_known for card in beliefs.before[0])
+        before = sum(count for card, count in beliefs.before[0] if not card.is_known)
         ahead = sum(not place.shows_fool for place in beliefs.ahead)
         self._stock = sum(beliefs.unseen) - before - ahead
 
-    def all(self, lying: Iterable[Card], drawn: int = 0) -> int:
+    def all(self, lying: Cards, drawn: int = 0) -> int:
         """Count the ways in which cards can lie.
 
         Args:
             lying: The cards of the row, and those drawn from the stock.
             drawn: How many were drawn.
         """
-        return self._ways((card.span for card in lying if not card.is_known), drawn)
+        return self._ways(((card.span, count) for card, count in lying if not card.is_known), drawn)
 
     def paying(self, ends: Mapping[End, int]) -> int:
         """Count the ways in which the seat pays.
@@ -62,7 +62,7 @@ class Settling:
             ends: How the exchanges can end, and how many lines end so.
         """
         return sum(
-            lines * _lives(end) * self.all((*end.lying, end.mine), end.drawn)
+            lines * _lives(end) * self.all((*end.lying, (end.mine, 1)), end.drawn)
             for end, lines in ends.items()
         )
 
@@ -72,40 +72,54 @@ class Settling:
         Among two or more a fool pays. Another card pays unless others have both fools or somebody
         has a lower card that is no fool.
         """
-        against = [card for card in end.lying if card.is_against]
+        against = [it for it in end.lying if it[0].is_against]
         if not against:
             return 0
         if is_fool(end.mine):
-            return self.all((*end.lying, end.mine), end.drawn)
-        others = [card for card in against if not is_fool(card)]
-        if len(others) < len(against) - 1:
+            return self.all((*end.lying, (end.mine, 1)), end.drawn)
+        others = [it for it in against if not is_fool(it[0])]
+        if _count(against) > _count(others) + 1:
             return 0
-        free = [it.span for it in end.lying if not (it.is_known or it in others)]
+        free = [
+            (card.span, count)
+            for card, count in end.lying
+            if not card.is_known and (not card.is_against or is_fool(card))
+        ]
         lowest, highest = end.mine.span
-        highest = min((highest, *(card.span[1] for card in others)))
+        highest = min((highest, *(card.span[1] for card, _ in others)))
         return sum(
             self._ways((*free, *_no_lower(rank, end.mine, others)), end.drawn)
             for rank in range(lowest, highest + 1)
         )
 
-    def _ways(self, spans: Iterable[Span], drawn: int) -> int:
+    def _ways(self, spans: Iterable[tuple[Span, int]], drawn: int) -> int:
         return self._unseen.ways(spans) * perm(self._stock - drawn, MOST_DRAWN - drawn)
+
+
+def _count(cards: Iterable[tuple[Card, int]]) -> int:
+    return sum(count for _, count in cards)
 
 
 def _lives(end: End) -> int:
     """Count the lives lost by refusals and at the settlement, with one seat for the lowest."""
-    refused = sum(card.span in REFUSED and not card.is_known for card in end.lying)
-    against = [card for card in end.lying if card.is_against]
-    if not against:
-        return refused
-    return refused + (2 if any(map(is_fool, (*against, end.mine))) else 1)
+    refused = 0
+    is_contested, has_fool = False, is_fool(end.mine)
+    for card, count in end.lying:
+        if card.span in REFUSED and not card.is_known:
+            refused += count
+        if card.is_against:
+            is_contested = True
+            has_fool = has_fool or is_fool(card)
+    return refused + is_contested * (1 + has_fool)
 
 
-def _no_lower(rank: int, mine: Card, others: Iterable[Card]) -> Iterator[Span]:
+def _no_lower(
+    rank: int, mine: Card, others: Iterable[tuple[Card, int]]
+) -> Iterator[tuple[Span, int]]:
     """Give what hidden cards can be where the seat's own is of a rank and no other is lower."""
     if not mine.is_known:
-        yield rank, rank
-    for card in others:
+        yield (rank, rank), 1
+    for card, count in others:
         if not card.is_known:
             lowest, highest = card.span
-            yield max(rank, lowest), highest
+            yield (max(rank, lowest), highest), count

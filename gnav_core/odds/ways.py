@@ -24,7 +24,7 @@ class Unseen:
     Args:
         copies: How many copies of each rank there are.
 
-    >>> Unseen((1, 2, 2)).ways([(1, 1), (0, 2)])
+    >>> Unseen((1, 2, 2)).ways([((1, 1), 1), ((0, 2), 1)])
     8
     """
 
@@ -32,17 +32,17 @@ class Unseen:
         """Add up how many cards lie below each rank."""
         self._below = (0, *accumulate(copies))
 
-    def ways(self, spans: Iterable[Span]) -> int:
+    def ways(self, spans: Iterable[tuple[Span, int]]) -> int:
         """Count the ways in which some cards can be dealt from the unseen ones.
 
         Args:
-            spans: The span of each card; an empty one leaves no way.
+            spans: Spans, and how many cards have to be of each; an empty one leaves no way.
         """
         cards: dict[Span, int] = {}
-        for span in spans:
-            if span[0] > span[1]:
+        for span, count in spans:
+            if span[0] > span[1] and count:
                 return 0
-            cards[span] = cards.get(span, 0) + 1
+            cards[span] = cards.get(span, 0) + count
         return self._ways([(lowest, highest, count) for (lowest, highest), count in cards.items()])
 
     def _ways(self, groups: list[Group]) -> int:

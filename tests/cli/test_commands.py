@@ -32,7 +32,9 @@ def test_the_keys_are_in_the_help() -> None:
     """The help of `play` lists every key."""
     keys = re.findall(r"^    (\S)(?: or (\S))?  ", run("play", "--help").stdout, re.MULTILINE)
 
-    assert ["k", "x", "e", "?", "n", "s", "r", "q"] == [key for pair in keys for key in pair if key]
+    assert ["k", "x", "e", "i", "o", "?", "n", "s", "r", "q"] == [
+        key for pair in keys for key in pair if key
+    ]
 
 
 def test_the_manual_is_ascii() -> None:

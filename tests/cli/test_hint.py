@@ -36,7 +36,7 @@ def test_every_hint_is_a_sentence_or_two() -> None:
         if seen.after.legal
     ]
 
-    assert len(views) > 40
+    assert len(views) > 20
     assert [] == [told for view in views if not SENTENCE.fullmatch(told := hint(view, ALL_NAMES))]
 
 
@@ -52,10 +52,11 @@ def test_the_chances_are_those_of_the_odds() -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "words"), [(Rank.GJOK, "less than 1 % if you keep"), (Rank.NARR, "100 % if you keep")]
+    ("card", "words"),
+    [(Rank.DRAGON, "less than 1 % if you keep"), (Rank.NARR, "100 % if you keep")],
 )
 def test_no_chance_is_rounded_to_a_certainty(card: Rank, words: str) -> None:
-    """A cuckoo may lose all the same; a fool loses for certain."""
+    """What can happen is not called impossible; a fool loses for certain."""
     assert words in hint(first_view(card, Rank.IX, Rank.X, Rank.XI), ALL_NAMES)
 
 

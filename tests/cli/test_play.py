@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import io
+from collections import Counter
 
 import pytest
 from rich.cells import cell_len
+from rich.console import Console
 from rich.text import Text
 
 from cli.stage import ALL_NAMES, YOU, Answers, policies, screen_on
-from gnav_core import Seat, Settings, Source, Table
+from gnav_core import Deal, Keep, Request, Seat, Settings, Source, Table
 from gnav_core.cli.play import AtKeyboard, Game, goes_on_alone
 from gnav_core.cli.questions import SURE, Answer, Question
+from gnav_core.cli.screen import Screen
 
 
 def table(seed: str, lives: int = 1) -> Table:
@@ -46,14 +49,43 @@ class Pressed:
 
 
 def test_each_line_takes_the_same_time() -> None:
-    """After every told line the same time passes, whatever it tells."""
+    """After every told line the same time passes, and the same for all that a policy thinks."""
     file = io.StringIO()
     game = table("pace")
     game.hand_over(YOU, policies(2)[Seat(1)])
     Game(game, YOU, screen_on(file), goes_on_alone).run()
     lines = [line for line in file.getvalue().splitlines() if line.startswith("<")]
+    done = sum(isinstance(event, Deal | Keep | Request) for event in game.events)
 
-    assert ["<0.5>"] * game.count == lines
+    assert {"<0.5>": game.count, "<0.2>": done} == Counter(lines)
+
+
+def test_thinking_shows_only_when_it_takes_too_long() -> None:
+    """What is done in time is followed by a pause for the rest of it, what is not by none."""
+    waited: list[float] = []
+    times = iter((1.0, 1.05, 2.0, 2.3))
+    screen = Screen(Console(file=io.StringIO()), 0.5, waited.append, lambda: next(times))
+    assert [True, True] == [screen.evenly(lambda: True) for _ in range(2)]
+
+    assert [pytest.approx(0.15)] == waited
+
+
+@pytest.mark.parametrize(("pace", "is_done"), [(0.0, True), (0.5, False)])
+def test_nothing_is_waited_for_without_need(pace: float, is_done: bool) -> None:
+    """Without a pace, or where nothing was done, no time passes."""
+    waited: list[float] = []
+    console = Console(file=io.StringIO())
+
+    assert is_done is Screen(console, pace, waited.append).evenly(lambda: is_done)
+    assert [] == waited
+
+
+def test_a_hint_returns_to_the_question() -> None:
+    """After `i` both chances are told, the same question is asked again, nothing has happened."""
+    text, asked = played("explain", Answer.HINT, Answer.HINT)
+
+    assert 2 == text.count("The odds to lose a life in this deal: ")
+    assert [asked[0]] * 3 == asked
 
 
 def test_the_page_of_explanations_returns_to_the_question() -> None:

@@ -26,6 +26,7 @@ from gnav_core import (
     Observation,
     Rank,
     Request,
+    Seat,
     Settings,
     Settled,
     Source,
@@ -246,9 +247,24 @@ def finished(state: Deciding, action: Action, model: Thresholds) -> Step:
     """Play a choice to the end of the deal, the others by the model."""
     played = step(state, action)
     while isinstance(played.state, Deciding):
-        taken = step(played.state, decided(played.state, model))
+        forgetful = foreseen(played.state, state.to_act, model)
+        taken = step(played.state, forgetful)
         played = Step(taken.state, played.transitions + taken.transitions)
     return played
+
+
+def foreseen(state: Deciding, seat: Seat, model: Thresholds) -> Action:
+    """Give the decision that a seat foresees of another one that is still to come.
+
+    The other one does not look back at the card that it gave, unless it gave it to the seat.
+    """
+    view = observe(state, state.to_act)
+    last = state.record[-1] if state.record else None
+    if last is not None and last.recipient == state.to_act and last.requester != seat:
+        hands = list(view.hands)
+        hands[last.requester] = Rank.NARR if hands[last.requester] is Rank.NARR else None
+        view = attrs.evolve(view, hands=tuple(hands))
+    return Threshold(model)(view, NOTHING)
 
 
 def loss(state: Deciding, ended: Step) -> Loss:

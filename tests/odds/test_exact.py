@@ -101,8 +101,3 @@ def test_three_seats(seed: int) -> None:
 def test_four_seats(hands: str, letters: str, lives: tuple[int, ...]) -> None:
     """With four seats, chosen moments: exchanges, keeps, matadors shown, fools, last lives."""
     check(reached(hands, letters, lives), BY_PLACE)
-
-
-def test_four_seats_with_every_hand() -> None:
-    """With four seats, the first decision of a deal, over all hands that the others may hold."""
-    assert check(reached("V X II VIII", "", (3, 3, 3, 3)), BY_PLACE).heeds_decisions
