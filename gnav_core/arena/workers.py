@@ -38,6 +38,11 @@ FEWEST_MATCHES: Final = 200
 AHEAD: Final = 3
 """How many pieces of work are handed out for each process."""
 
+ENDING: Final = frozenset(
+    number for number in signal.Signals if number.name in {"SIGTERM", "SIGHUP", "SIGQUIT"}
+)
+"""The signals that end a program in order; not every system has all."""
+
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
 
@@ -138,7 +143,7 @@ def _handed_out(
 ) -> Future[Result]:
     """Hand a piece of work out; a process may be started for it."""
     try:
-        with _interrupts_held():
+        with _signals_held():
             return pool.submit(work, piece)
     except OSError as error:
         raise LostProcessError(f"no process can be started: {error}") from error
@@ -165,12 +170,12 @@ def _pool(processes: int) -> Iterator[ProcessPoolExecutor]:
 
 
 @contextmanager
-def _interrupts_held() -> Iterator[None]:
-    """Let a process that is started meanwhile know nothing of Ctrl-C, which is for this one."""
+def _signals_held() -> Iterator[None]:
+    """Let no signal end this process while it starts another, which would be left half made."""
     if sys.platform == "win32":
         yield  # pragma: no cover - of another system
     else:
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, *ENDING})
         try:
             yield
         finally:
@@ -178,7 +183,12 @@ def _interrupts_held() -> Iterator[None]:
 
 
 def end_with(far: Connection) -> None:
-    """Let this process, a worker, end with the one that has the near end of the pipe."""
+    """Let this process, a worker, end with the one that has the near end of the pipe.
+
+    It knows nothing of Ctrl-C, which is for that one, but other signals may end it.
+    """
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
     Thread(target=_wait_for_the_end, args=(far,), daemon=True).start()
 
 
