@@ -41,10 +41,6 @@ HIDDEN: Final[Span] = (Rank.UGLE, Rank.GJOK)
 PASSED: Final[Span] = (Rank.HUS, Rank.HEST)
 """The cards at which a request goes on."""
 
-REFUSED: Final[Span] = (Rank.KATT, Rank.DRAGON)
-"""The cards that cost the one who asks a life."""
-
-
 Cards: TypeAlias = tuple[tuple[Card, int], ...]
 """Cards in an order without a meaning, those that are alike together: what they are, how many."""
 

@@ -23,11 +23,13 @@ class End(NamedTuple):
         lying: The cards of the others, and those drawn from the stock.
         mine: The seat's own card.
         drawn: How many cards were drawn from the stock.
+        refusals: How many requests have cost a life.
     """
 
     lying: Cards
     mine: Card
     drawn: int
+    refusals: int
 
 
 class Course:
@@ -76,7 +78,7 @@ class Course:
             count = self._cards_from[place].count(card)
             if count:
                 lying = laid(lying, card._replace(is_against=True), times=count)
-        self._ends[End(lying, line.mine, drawn)] += lines
+        self._ends[End(lying, line.mine, drawn, line.refusals)] += lines
 
     def ends(self) -> Mapping[End, int]:
         """Play every line to its end, and tell how many lines end in each way."""
@@ -145,6 +147,7 @@ class Course:
         """Take a life from the one who asks, who departs if it was the last one."""
         may_depart = self._ahead[request.asker].may_depart
         line = request.departed() if may_depart else request.kept()
+        line = line._replace(refusals=line.refusals + 1)
         return undone(line, self._dealt) if undoes else line
 
 

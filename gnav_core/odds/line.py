@@ -25,12 +25,14 @@ class Line(NamedTuple):
         lying: The other cards of the row and those drawn from the stock: they stay where they lie,
             unless a cat comes.
         mine: The seat's own card.
+        refusals: How many requests have cost a life.
     """
 
     held: Card | None
     lent: Card | None
     lying: Cards
     mine: Card
+    refusals: int = 0
 
     def fools(self) -> int:
         """Count the fools that are compared, but for one that is held."""
@@ -49,4 +51,4 @@ def undone(line: Line, dealt: Card) -> Line:
     lying: Cards = ()
     for card, count in (*line.lying, (line.mine, 1)):
         lying = laid(lying, card._replace(is_against=card.is_against_undone), times=count)
-    return Line(None, None, lying, dealt)
+    return Line(None, None, lying, dealt, line.refusals)

@@ -8,7 +8,9 @@ It keeps in any case when
 - it holds no fool and gave a lower card away in an exchange that is no fool either.
 
 The last reason is left out where a seat that is still to decide will get a card from another such
-seat: of both cards nothing is known, and to compare them would multiply the lines of play.
+seat: of both cards nothing is known, and to compare them would multiply the lines of play. A shown
+matador is never a reason here. It could be one only for a seat that offers a higher matador, and no
+threshold is to be above a house.
 """
 
 from __future__ import annotations

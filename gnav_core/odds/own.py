@@ -93,7 +93,7 @@ class _OwnRequest:
             lying = laid(lying, _drawn(PASSED))
 
     def _refused(self, lying: Cards, *, undoes: bool) -> Line:
-        line = Line(None, None, lying, self._held)
+        line = Line(None, None, lying, self._held, refusals=1)
         return undone(line, self._dealt) if undoes else line
 
 

@@ -55,11 +55,11 @@ class Odds:
 
         (lives that it costs the seat) - (lives that it costs the others) / (how many they are)
 
-    and against one other with one life left the choice that is likelier to cost that life. Of two
-    choices that come to the same, it keeps.
+    where a tie for the lowest card is taken as one, and against one other with one life left the
+    choice that is likelier to cost that life. Of two choices that come to the same, it keeps.
 
     Args:
-        model: The thresholds of the others.
+        model: The thresholds of the others, none above a house.
     """
 
     model: Thresholds = BY_PLACE
@@ -88,7 +88,7 @@ class Odds:
         >>> dealt = step(new_match(), Deal(PACK[4:] + PACK[:4])).state
         >>> forecast = Odds().explain(observe(dealt, Seat(1)))
         >>> f"{float(forecast.keep.chance):.3f} {float(forecast.request.chance):.3f}"
-        '0.902 0.444'
+        '0.892 0.444'
         """
         for heeds_decisions in (True, False):
             believed = beliefs(observation, self.model, heeds_decisions=heeds_decisions)

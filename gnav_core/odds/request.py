@@ -42,31 +42,34 @@ class Request(NamedTuple):
         return self._laying(Card(span, False, False, False))
 
     def _laying(self, card: Card) -> Request:
-        _, lent, lying, mine = self.line
+        _, lent, lying, mine, refusals = self.line
         return Request(
-            self.asker, self.held, self.is_dealt, Line(None, lent, laid(lying, card), mine)
+            self.asker,
+            self.held,
+            self.is_dealt,
+            Line(None, lent, laid(lying, card), mine, refusals),
         )
 
     def exchanged(self, card: Card) -> Line:
         """Let the place that was asked give its card and have the turn."""
-        _, lent, lying, mine = self.line
-        return Line(self.held, card._replace(is_against=True), laid(lying, lent), mine)
+        _, lent, lying, mine, refusals = self.line
+        return Line(self.held, card._replace(is_against=True), laid(lying, lent), mine, refusals)
 
     def replaced(self, span: Span) -> Line:
         """Let a card from the stock replace the one that was offered."""
-        _, lent, lying, mine = self.line
+        _, lent, lying, mine, refusals = self.line
         card = Card(span, False, True, False)
-        return Line(None, None, laid(lying, self.held, lent, card), mine)
+        return Line(None, None, laid(lying, self.held, lent, card), mine, refusals)
 
     def kept(self) -> Line:
         """Let the one who asked keep its card and stay."""
-        _, lent, lying, mine = self.line
+        _, lent, lying, mine, refusals = self.line
         held = self.held._replace(is_against=True)
-        return Line(None, None, laid(lying, held, lent), mine)
+        return Line(None, None, laid(lying, held, lent), mine, refusals)
 
     def departed(self) -> Line:
         """Let the one who asked depart: neither its card nor the one it was dealt is compared."""
-        _, lent, lying, mine = self.line
+        _, lent, lying, mine, refusals = self.line
         held = self.held
         if self.is_dealt:
             held = held._replace(is_against_undone=False)
@@ -74,4 +77,4 @@ class Request(NamedTuple):
             lent = lent._replace(is_against_undone=False)
         else:
             mine = mine._replace(is_against_undone=False)
-        return Line(None, None, laid(lying, held, lent), mine)
+        return Line(None, None, laid(lying, held, lent), mine, refusals)

@@ -6,7 +6,7 @@ from math import perm
 from typing import TYPE_CHECKING, Final
 
 from gnav_core.odds.card import is_fool
-from gnav_core.odds.request import MOST_PASSED, REFUSALS
+from gnav_core.odds.request import MOST_PASSED
 from gnav_core.odds.ways import Unseen
 
 if TYPE_CHECKING:
@@ -18,10 +18,6 @@ if TYPE_CHECKING:
 
 MOST_DRAWN: Final = MOST_PASSED + 1
 """How many cards a request can draw from the stock."""
-
-
-REFUSED: Final = tuple((rank, rank) for rank, _ in REFUSALS)
-"""Each card of these that a line shows or draws has cost somebody a life."""
 
 
 class Settling:
@@ -102,15 +98,10 @@ def _count(cards: Iterable[tuple[Card, int]]) -> int:
 
 def _lives(end: End) -> int:
     """Count the lives lost by refusals and at the settlement, with one seat for the lowest."""
-    refused = 0
-    is_contested, has_fool = False, is_fool(end.mine)
-    for card, count in end.lying:
-        if card.span in REFUSED and not card.is_known:
-            refused += count
-        if card.is_against:
-            is_contested = True
-            has_fool = has_fool or is_fool(card)
-    return refused + is_contested * (1 + has_fool)
+    against = [card for card, _ in end.lying if card.is_against]
+    if not against:
+        return end.refusals
+    return end.refusals + (2 if any(map(is_fool, (*against, end.mine))) else 1)
 
 
 def _no_lower(

@@ -69,7 +69,7 @@ class Terminal:
     def __init__(
         self,
         *arguments: str,
-        columns: int = 60,
+        columns: int = 80,
         program: Sequence[str] = PROGRAM,
         **changes: str,
     ) -> None:

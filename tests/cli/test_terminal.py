@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from collections.abc import Callable
 from pathlib import Path
@@ -142,6 +143,19 @@ def test_leaving_a_match_is_confirmed() -> None:
     assert FAREWELL in terminal.text
 
 
+@pytest.mark.parametrize("key", ["i", "o"])
+def test_a_hint_is_told_and_nothing_happens(key: str) -> None:
+    """`i`, or `o`, tells how likely either choice is to cost a life, and asks the same again."""
+    with Terminal("play", "--seed", "5", "--pace", "0") as terminal:
+        before = terminal.question()
+        told = len(terminal.text.splitlines())
+        after = terminal.answer(key)
+        hint = " ".join(terminal.text.splitlines()[told:-1])
+
+    assert before == after
+    assert re.search(r"The odds to lose a life in this deal: .* % if you keep, .* % if you", hint)
+
+
 @pytest.mark.parametrize("key", ["z", "7", "ø", "\t"])
 def test_an_unknown_key_is_answered_with_one_line(key: str) -> None:
     """A key without a meaning changes nothing, and a line says which keys there are."""
@@ -152,7 +166,7 @@ def test_an_unknown_key_is_answered_with_one_line(key: str) -> None:
 
         assert before == after
         assert [
-            "  There is no such key here. Press k, x, ? or q.",
+            "  There is no such key here. Press k, x, i, ? or q.",
             f"  {after} ",
         ] == terminal.text.splitlines()[told:]
 

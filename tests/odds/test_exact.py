@@ -15,7 +15,7 @@ from tables import cards, pack_of
 UNEVEN = Thresholds(((Rank.X, Rank.II), (Rank.ZERO, Rank.X, Rank.V)))
 """Thresholds that differ much from place to place."""
 
-MODELS = (BY_PLACE, everywhere(Rank.VI), everywhere(Rank.XII), UNEVEN)
+MODELS = (BY_PLACE, everywhere(Rank.VI), everywhere(Rank.HUS), UNEVEN)
 
 
 def counted(it: Moment, model: Thresholds) -> tuple[tuple[Loss, Loss], bool]:
