@@ -187,7 +187,7 @@ def end_with(far: Connection) -> None:
 
     It knows nothing of Ctrl-C, which is for that one, but other signals may end it.
     """
-    if sys.platform != "win32":
+    if sys.platform != "win32":  # pragma: no branch - Windows has no masks
         signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
     Thread(target=_wait_for_the_end, args=(far,), daemon=True).start()
 
