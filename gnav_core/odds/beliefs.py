@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import attrs
 
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from gnav_core.odds.card import Span
     from gnav_core.thresholds import Thresholds
     from gnav_core.views import Observation
+
+
+MOST_LOST: Final = 2
+"""How many lives a seat can lose in a deal: one by its request, and one at the settlement."""
 
 
 @attrs.frozen
@@ -45,7 +49,7 @@ class Beliefs:
             where the decisions contradict the model.
         ahead: The places that follow, in the order of the row.
         unseen: For each rank how many copies lie where the seat does not know them to be.
-        is_last_life: Whether the seat has one life left.
+        lives: How many lives the seat has; it can lose two at most, so that 3 stands for more.
     """
 
     places: int
@@ -54,7 +58,7 @@ class Beliefs:
     before: tuple[Cards, ...]
     ahead: tuple[Ahead, ...]
     unseen: tuple[int, ...]
-    is_last_life: bool
+    lives: int
 
 
 def beliefs(observation: Observation, model: Thresholds, *, heeds_decisions: bool) -> Beliefs:
@@ -100,7 +104,7 @@ class _Row:
             ),
             ahead=tuple(map(self._place, range(self._own + 1, len(self._row)))),
             unseen=tuple(COPIES - seen[rank] for rank in Rank),
-            is_last_life=self._has_one_life(self._own),
+            lives=min(self._lives_at(self._own), MOST_LOST + 1),
         )
 
     def _own_card(self, card: int) -> Card:
@@ -126,8 +130,8 @@ class _Row:
         return Ahead(
             highest=self._highest(place),
             shows_fool=self._evidence.known[place] is not None,
-            may_depart=self._has_one_life(place),
+            may_depart=self._lives_at(place) == 1,
         )
 
-    def _has_one_life(self, place: int) -> bool:
-        return self._seen.lives[self._row[place]] == 1
+    def _lives_at(self, place: int) -> int:
+        return self._seen.lives[self._row[place]]

@@ -36,12 +36,14 @@ class Prospect:
     Args:
         chance: The chance to lose a life, one or two.
         lives: How many lives it costs the seat on average.
+        rest: The chance to rest in the next deal.
         others: How many it costs all others together, seats that tie for the lowest taken as one;
             ``None`` for a seat with one life left, which does not weigh that.
     """
 
     chance: Fraction
     lives: Fraction
+    rest: Fraction
     others: Fraction | None
 
 
@@ -90,7 +92,7 @@ def prospects(beliefs: Beliefs) -> Prospects | None:
     if not total:
         return None
     reach = _reach(beliefs)
-    counting = _Counting(beliefs.is_last_life, Settling(beliefs), total)
+    counting = _Counting(beliefs.lives, Settling(beliefs), total)
     return Prospects(
         counting.keep(keeping(beliefs, reach)), counting.request(asking(beliefs, reach))
     )
@@ -100,19 +102,20 @@ class _Counting(NamedTuple):
     """What is needed to turn lines into a prospect.
 
     Args:
-        is_last_life: Whether the seat has one life left.
+        lives_left: How many lives the seat has; 3 stands for more.
         settling: What counts the ways.
         total: How many ways there are.
     """
 
-    is_last_life: bool
+    lives_left: int
     settling: Settling
     total: int
 
     def keep(self, kept: Mapping[End, int]) -> Prospect:
         """Tell what keeping leads to."""
         pays = self.settling.paying(kept)
-        return self._prospect(pays, pays, self.settling.lives(kept))
+        rests = self._resting(kept, after=0)
+        return self._prospect(pays, pays, rests, self.settling.lives(kept))
 
     def request(self, asked: Asked) -> Prospect:
         """Tell what asking leads to: a refusal costs a life, the settlement perhaps another."""
@@ -121,15 +124,22 @@ class _Counting(NamedTuple):
             lines * settling.all(end.lying, end.drawn) for end, lines in asked.punished.items()
         )
         once = refused + settling.paying(asked.unpunished)
-        twice = 0 if self.is_last_life else settling.paying(asked.punished)
+        twice = settling.paying(asked.punished) if self.lives_left > 1 else 0
+        rests = self._resting(asked.unpunished, after=0) + self._resting(asked.punished, after=1)
         everybody = settling.lives(asked.unpunished) + settling.lives(asked.punished)
-        return self._prospect(once, once + twice, everybody)
+        return self._prospect(once, once + twice, rests, everybody)
 
-    def _prospect(self, ways: int, lives: int, everybody: int) -> Prospect:
+    def _resting(self, ends: Mapping[End, int], *, after: int) -> int:
+        """Count the ways in which a fool costs a life, after others that were lost, but not all."""
+        return self.settling.with_fool(ends) if self.lives_left > after + 1 else 0
+
+    def _prospect(self, ways: int, lives: int, rests: int, everybody: int) -> Prospect:
+        is_last_life = self.lives_left == 1
         return Prospect(
             chance=Fraction(ways, self.total),
             lives=Fraction(lives, self.total),
-            others=None if self.is_last_life else Fraction(everybody - lives, self.total),
+            rest=Fraction(rests, self.total),
+            others=None if is_last_life else Fraction(everybody - lives, self.total),
         )
 
 

@@ -51,12 +51,15 @@ class Odds:
       what is left out are their cats, their departures and the stock. ``Forecast.is_exact`` tells.
 
     With one life left it takes the smaller chance to lose it. With more it weighs lives, for a
-    request may cost two, and what the others lose is won: it takes the choice with the smaller::
+    request may cost two, what the others lose is won, and a rest saves the share of a life that the
+    next deal costs on average. It takes the choice with the smaller::
 
         (lives that it costs the seat) - (lives that it costs the others) / (how many they are)
+            - (chance to rest) / (how many they are)
 
-    where a tie for the lowest card is taken as one, and against one other with one life left the
-    choice that is likelier to cost that life. Of two choices that come to the same, it keeps.
+    where a tie for the lowest card is taken as one. Against one other alone, where a rest only
+    skips a deal, it counts for nothing; and if that one has one life left, it takes the choice that
+    is likelier to cost that life. Of two choices that come to the same, it keeps.
 
     Args:
         model: The thresholds of the others, none above a house.
@@ -115,4 +118,5 @@ def _cost(prospect: Prospect, others: tuple[int, ...]) -> Fraction:
         return prospect.chance
     if others == (1,):
         return -prospect.others
-    return prospect.lives - prospect.others / len(others)
+    rest = prospect.rest if len(others) > 1 else 0
+    return prospect.lives - (prospect.others + rest) / len(others)

@@ -51,6 +51,14 @@ class Settling:
         """
         return sum(lines * self._paying(end) for end, lines in ends.items())
 
+    def with_fool(self, ends: Mapping[End, int]) -> int:
+        """Count the ways in which the seat pays with a fool.
+
+        Args:
+            ends: How the exchanges can end, and how many lines end so.
+        """
+        return self.paying({end: lines for end, lines in ends.items() if is_fool(end.mine)})
+
     def lives(self, ends: Mapping[End, int]) -> int:
         """Add up the lives that all seats lose, over all ways, a tie for the lowest taken as one.
 

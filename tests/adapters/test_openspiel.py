@@ -288,6 +288,8 @@ def test_every_type_of_observation_has_an_observer(
             assert not any(tensor)
 
 
+# The tool aligns its columns with what a later numpy deprecates.
+@pytest.mark.filterwarnings("ignore:The chararray class is deprecated:DeprecationWarning")
 @pytest.mark.parametrize("name", GAMES[1:3])
 def test_openspiel_writes_a_playthrough(name: str) -> None:
     """The tool with which OpenSpiel records a game observes it in every way that it knows."""

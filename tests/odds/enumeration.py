@@ -83,11 +83,13 @@ class Loss:
     Args:
         chance: The chance to lose a life.
         lives: How many lives it costs.
+        rest: The chance to rest in the next deal.
         others: How many it costs the others, a tie for the lowest taken as one.
     """
 
     chance: Fraction = Fraction(0)
     lives: Fraction = Fraction(0)
+    rest: Fraction = Fraction(0)
     others: Fraction = Fraction(0)
 
     def plus(self, other: Loss, weight: Fraction) -> Loss:
@@ -95,6 +97,7 @@ class Loss:
         return Loss(
             self.chance + weight * other.chance,
             self.lives + weight * other.lives,
+            self.rest + weight * other.rest,
             self.others + weight * other.others,
         )
 
@@ -274,4 +277,5 @@ def loss(state: Deciding, ended: Step) -> Loss:
     refused = sum(transition.rule in REFUSALS for transition in ended.transitions)
     own = state.lives[state.to_act] - after.lives[state.to_act]
     others = refused + PAYERS[after.settlement.rule] - own
-    return Loss(Fraction(own > 0), Fraction(own), Fraction(others))
+    rests = state.to_act in after.settlement.resters
+    return Loss(Fraction(own > 0), Fraction(own), Fraction(rests), Fraction(others))

@@ -31,7 +31,7 @@ def counted(it: Moment, model: Thresholds) -> tuple[tuple[Loss, Loss], bool]:
 def as_loss(prospect: Prospect, expected: Loss) -> Loss:
     """Write a prospect as a loss; the others' part is not compared where it is left out."""
     others = expected.others if prospect.others is None else prospect.others
-    return Loss(prospect.chance, prospect.lives, others)
+    return Loss(prospect.chance, prospect.lives, prospect.rest, others)
 
 
 def check(it: Moment, model: Thresholds) -> Forecast:

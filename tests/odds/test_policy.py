@@ -41,10 +41,10 @@ def view_of(hands: str, letters: str = "", lives: tuple[int, ...] | None = None)
     return observe(played, played.to_act)
 
 
-def prospect(chance: int, lives: int, others: int | None) -> Prospect:
+def prospect(chance: int, lives: int, others: int | None, rest: int = 0) -> Prospect:
     """Make a prospect in hundredths."""
     weighed = None if others is None else Fraction(others, 100)
-    return Prospect(Fraction(chance, 100), Fraction(lives, 100), weighed)
+    return Prospect(Fraction(chance, 100), Fraction(lives, 100), Fraction(rest, 100), weighed)
 
 
 def choice(
@@ -68,6 +68,9 @@ def choice(
         ((1, 3), prospect(30, 30, 60), prospect(90, 90, 61), Request),
         ((1, 3), prospect(30, 30, 60), prospect(30, 30, 60), Keep),
         ((2, 3), prospect(30, 30, 60), prospect(90, 90, 61), Keep),
+        ((3, 3, 3), prospect(30, 30, 60), prospect(31, 31, 60, rest=3), Request),
+        ((3, 3, 3), prospect(30, 30, 60), prospect(31, 31, 60, rest=2), Keep),
+        ((3, 3), prospect(30, 30, 60), prospect(31, 31, 60, rest=99), Keep),
     ],
 )
 def test_lives_are_weighed(
@@ -80,6 +83,7 @@ def test_lives_are_weighed(
     """Its own lives count against those of the average of the others.
 
     With one life its own chance alone counts; against one other with one life only that life does.
+    A rest counts as its share of a life, but against one other alone it does not.
     Of two that come to the same, it keeps.
     """
     view = view_of(" ".join(["V"] * 2 + ["X"] * (len(lives) - 2)), lives=lives)

@@ -32,7 +32,7 @@ from gnav_core.testing import (
 )
 from gnav_core.testing.beside import Beside
 from testing.wrong import (
-    QUICK,
+    UNTIL_CAUGHT,
     Bits,
     Deaf,
     EqualToAll,
@@ -140,7 +140,7 @@ def test_a_front_end_that_lies_is_caught(
 ) -> None:
     """Equality is not enough: the types are the same to the depth, and strangers are refused."""
     with pytest.raises(AssertionError, match=f"the front end shows .*{found}"):
-        check(machine, Subject(front_end=front_end, properties=()), QUICK)
+        check(machine, Subject(front_end=front_end, properties=()), UNTIL_CAUGHT)
 
 
 def test_whoever_has_a_number_too_high_is_shown_nothing() -> None:

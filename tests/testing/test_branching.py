@@ -11,7 +11,7 @@ import pytest
 from gnav_core import PACK, Deal, Keep, Request, Rulebook, Seat, Settings, Settled, observe
 from gnav_core.testing import BranchingMachine, FrontEnd, Subject, against, check
 from gnav_core.testing.plans import MatchPlan
-from testing.wrong import QUICK, Counting, Indiscreet, Screen, meddles, with_rule
+from testing.wrong import QUICK, UNTIL_CAUGHT, Counting, Indiscreet, Screen, meddles, with_rule
 
 if TYPE_CHECKING:
     from gnav_core import Event, Observation, State
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 def test_what_is_no_value_is_caught(rulebook: Rulebook, message: str) -> None:
     """A rule that changes its state, or does something else the next time, is found out."""
     with pytest.raises(AssertionError, match=message):
-        check(BranchingMachine, Subject(rulebook=rulebook, properties=()), QUICK)
+        check(BranchingMachine, Subject(rulebook=rulebook, properties=()), UNTIL_CAUGHT)
 
 
 def test_every_phase_that_waits_has_a_bundle() -> None:
@@ -122,7 +122,7 @@ def test_a_front_end_that_is_wrong_is_caught(
 ) -> None:
     """It has to take what is legal, and to show it, wherever the play goes back to."""
     with pytest.raises(error, match=message):
-        check(BranchingMachine, Subject(front_end=front_end), QUICK)
+        check(BranchingMachine, Subject(front_end=front_end), UNTIL_CAUGHT)
 
 
 def test_a_front_end_that_is_right_passes() -> None:
@@ -171,7 +171,7 @@ def shows_nothing(_state: State, _seat: Seat | None) -> Observation:
 def test_views_that_change_are_caught(observer: Observer, message: str) -> None:
     """A state looks the same whenever it is looked at."""
     with pytest.raises(AssertionError, match=message):
-        check(BranchingMachine, Subject(observe=observer), QUICK)
+        check(BranchingMachine, Subject(observe=observer), UNTIL_CAUGHT)
 
 
 @pytest.mark.parametrize("goes_back", [True, False])

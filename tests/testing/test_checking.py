@@ -22,6 +22,7 @@ from gnav_core.testing import (
 from kept_histories import FOLDER
 from testing.wrong import (
     QUICK,
+    UNTIL_CAUGHT,
     Screen,
     breaks_down,
     keeps_for_ever,
@@ -84,7 +85,7 @@ def test_a_rule_book_that_never_ends_or_breaks_is_reported(
     subject = Subject(rulebook=with_rule(rule, function), properties=())
 
     with pytest.raises(error):
-        check(machine, subject, QUICK)
+        check(machine, subject, UNTIL_CAUGHT)
 
 
 @pytest.mark.parametrize(
@@ -118,4 +119,4 @@ def test_a_deal_without_end_is_cut_short(machine: type[Machine]) -> None:
     subject = Subject(rulebook=with_rule("TURN-KEEP", keeps_for_ever), properties=())
 
     with pytest.raises(AssertionError, match="the match comes to no end"):
-        check(machine, subject, QUICK)
+        check(machine, subject, UNTIL_CAUGHT)

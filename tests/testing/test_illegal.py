@@ -8,7 +8,7 @@ import pytest
 
 from gnav_core import PHASES, Keep, Seat, Settings
 from gnav_core.testing import FrontEnd, IllegalMachine, Subject, against, check
-from testing.wrong import QUICK, Deaf, Indiscreet, Screen
+from testing.wrong import QUICK, UNTIL_CAUGHT, Deaf, Indiscreet, Screen
 
 if TYPE_CHECKING:
     from gnav_core import State
@@ -28,7 +28,7 @@ def test_every_phase_is_tried_in_a_match() -> None:
 def test_a_front_end_that_is_wrong_is_caught(front_end: type[FrontEnd]) -> None:
     """A front end that refuses nothing is found out, and so is one that shows too much."""
     with pytest.raises(AssertionError, match="the front end"):
-        check(IllegalMachine, Subject(front_end=front_end), QUICK)
+        check(IllegalMachine, Subject(front_end=front_end), UNTIL_CAUGHT)
 
 
 def test_a_front_end_that_is_right_passes() -> None:
@@ -49,4 +49,4 @@ class Hasty(Screen):
 def test_a_front_end_that_forgets_an_event_is_caught() -> None:
     """What is legal has to have happened."""
     with pytest.raises(AssertionError, match="the front end shows"):
-        check(against(IllegalMachine, Subject(front_end=Hasty)), settings=QUICK)
+        check(against(IllegalMachine, Subject(front_end=Hasty)), settings=UNTIL_CAUGHT)

@@ -9,7 +9,7 @@ import pytest
 
 from gnav_core import RULEBOOK, Gathering, RulebookError, Settings
 from gnav_core.testing import FrontEnd, LinearMachine, Play, Property, Span, Subject, against, check
-from testing.wrong import QUICK, Counting, Deaf, Indiscreet, Screen, with_rule
+from testing.wrong import QUICK, UNTIL_CAUGHT, Counting, Deaf, Indiscreet, Screen, with_rule
 
 if TYPE_CHECKING:
     from gnav_core import MatchOver, Restart
@@ -30,7 +30,7 @@ def test_a_front_end_that_is_right_passes() -> None:
 def test_a_front_end_that_is_wrong_is_caught(front_end: type[FrontEnd], message: str) -> None:
     """It is caught by what it shows, and by what it does not refuse."""
     with pytest.raises(AssertionError, match=message):
-        check(LinearMachine, Subject(front_end=front_end, properties=()), QUICK)
+        check(LinearMachine, Subject(front_end=front_end, properties=()), UNTIL_CAUGHT)
 
 
 def test_a_rule_that_does_something_else_the_next_time_is_caught() -> None:
@@ -38,7 +38,7 @@ def test_a_rule_that_does_something_else_the_next_time_is_caught() -> None:
     subject = Subject(rulebook=with_rule("TURN-KEEP", Counting()), properties=())
 
     with pytest.raises(AssertionError, match="TURN-KEEP does not do the same again"):
-        check(LinearMachine, subject, QUICK)
+        check(LinearMachine, subject, UNTIL_CAUGHT)
 
 
 def keeps_the_dead(state: MatchOver, event: Restart) -> Gathering:
@@ -88,4 +88,4 @@ def no_dragoon_comes(play: Play) -> bool:
 def test_a_property_that_does_not_hold_is_named(judged: Property, message: str) -> None:
     """Properties of every span are judged; one that cannot be judged does not hold."""
     with pytest.raises(AssertionError, match=message):
-        check(LinearMachine, Subject(properties=(judged,)), QUICK)
+        check(LinearMachine, Subject(properties=(judged,)), UNTIL_CAUGHT)

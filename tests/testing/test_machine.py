@@ -23,7 +23,7 @@ from gnav_core.testing import (
     check,
 )
 from gnav_core.wire import history_from_json, history_to_json
-from testing.wrong import QUICK, Screen, breaks_down, with_rule
+from testing.wrong import QUICK, UNTIL_CAUGHT, Screen, breaks_down, with_rule
 
 if TYPE_CHECKING:
     from gnav_core import Event, Observation
@@ -75,7 +75,7 @@ def test_nothing_is_written_without_a_folder(
     """A machine writes where it was told to, and nowhere else."""
     monkeypatch.chdir(tmp_path)
     with pytest.raises(ZeroDivisionError):
-        check(LinearMachine, Subject(rulebook=RULEBOOK, properties=()), QUICK)
+        check(LinearMachine, Subject(rulebook=RULEBOOK, properties=()), UNTIL_CAUGHT)
 
     assert [] == list(tmp_path.iterdir())
 
@@ -89,7 +89,7 @@ def test_a_match_that_cannot_begin_leaves_no_history(tmp_path: Path) -> None:
 
     subject = Subject(front_end=Broken, properties=(), save_failures_to=tmp_path)  # type: ignore[arg-type]  # it cannot be made
     with pytest.raises(ZeroDivisionError):
-        check(LinearMachine, subject, QUICK)
+        check(LinearMachine, subject, UNTIL_CAUGHT)
 
     [path] = tmp_path.iterdir()
     assert () == history_from_json(path.read_text(encoding="utf-8")).events
@@ -100,7 +100,7 @@ def test_the_folder_is_made(tmp_path: Path) -> None:
     folder = tmp_path / "new" / "histories"
     subject = Subject(rulebook=RULEBOOK, properties=(), save_failures_to=folder)
     with pytest.raises(ZeroDivisionError):
-        check(LinearMachine, subject, QUICK)
+        check(LinearMachine, subject, UNTIL_CAUGHT)
 
     assert ["found-by-LinearMachine.json"] == [path.name for path in folder.iterdir()]
 
@@ -267,7 +267,7 @@ def test_hypothesis_reports_what_was_raised(tmp_path: Path) -> None:
     subject = Subject(front_end=Interrupted, save_failures_to=tmp_path)
     for machine in MACHINES:
         with pytest.raises(KeyboardInterrupt):
-            check(machine, subject, QUICK)
+            check(machine, subject, UNTIL_CAUGHT)
 
     assert [] == list(tmp_path.iterdir())
 

@@ -48,6 +48,9 @@ QUICK: Final = profile(
 )
 """A short run that is the same each time, and that does not shrink what it finds."""
 
+UNTIL_CAUGHT: Final = profile(QUICK, max_examples=500)
+"""The same for what is wrong: a run ends with what it finds first, later with some versions."""
+
 
 def with_rule(rule: str, function: Callable[..., State]) -> Rulebook:
     """Make a rule book in which one rule does something else."""
