@@ -52,7 +52,8 @@ class Scope(NamedTuple):
         """Say of what the scope is made, as the record of the properties says it."""
         lives = "one life" if self.lives == 1 else f"{self.lives} lives"
         hands, drawn = (" ".join(map(str, ranks)) for ranks in (self.ranks, self.drawn))
-        return f"a deal of {self.seats} seats, {lives}; hands of {hands}; drawn cards of {drawn}"
+        cards = f"drawn cards of {drawn}" if drawn else "no card drawn"
+        return f"a deal of {self.seats} seats, {lives}; hands of {hands}; {cards}"
 
 
 EIGHT: Final = cards("NARR V X HUS HEST KATT DRAGON GJOK")
