@@ -46,6 +46,9 @@ DEFAULT_SETTINGS: Final = Settings()
 
 _AUTOMATIC: Final = PhaseKind.AUTOMATIC
 
+_made: Final = tuple.__new__
+"""Makes a named tuple of its values; its class does so at twice the price."""
+
 LONGEST_STEP: Final = 100
 """More rules than one step can fire; a rule book that gets there never comes to rest."""
 
@@ -176,19 +179,22 @@ def step(state: State, event: Event | None = None, *, rulebook: Rulebook = RULEB
     >>> taken.state.to_act, [transition.rule for transition in taken.transitions]
     (1, ['DEAL-HANDS', 'DEAL-KNOCK', 'DEAL-KNOCK', 'TURN-FIRST'])
     """
-    refused = refusal(state, event, rulebook=rulebook)
-    if refused is not None:
-        raise refused
-    first = _fire(state, event, rulebook)
-    fired, reached = [first], first.after
+    if not _hands_out(state, event):
+        refused = refusal(state, event, rulebook=rulebook)
+        if refused is not None:
+            raise refused
+    rule = rulebook.enabled(state, event)
+    reached = rule.function(state) if event is None else rule.function(state, event)
+    fired = [_made(Transition, (rule.id, state, event, reached))]
     while reached.kind is _AUTOMATIC:
         if len(fired) == LONGEST_STEP:
             endless = f"{LONGEST_STEP} rules fired without coming to a phase that waits"
             raise RulebookError((Problem("no-rest", endless),))
-        rule = rulebook.enabled(reached)
+        choice = rulebook.automatic[type(reached)]
+        rule = choice.by_answer.get(choice.ask(reached)) or rulebook.enabled(reached)
         before, reached = reached, rule.function(reached)
-        fired.append(Transition(rule.id, before, None, reached))
-    return Step(reached, tuple(fired))
+        fired.append(_made(Transition, (rule.id, before, None, reached)))
+    return _made(Step, (reached, tuple(fired)))
 
 
 def replay(
@@ -259,6 +265,14 @@ def _fire(state: State, event: Event | None, rulebook: Rulebook) -> Transition:
     rule = rulebook.enabled(state, event)
     after = rule.function(state) if event is None else rule.function(state, event)
     return Transition(rule.id, state, event, after)
+
+
+def _hands_out(state: State, event: Event | None) -> bool:
+    """Tell whether an event is an action that the state itself hands out, and so legal."""
+    if type(state) is not Deciding:
+        return False
+    keep, request = state.legal
+    return event is keep or event is request
 
 
 def _opening(start: object, rulebook: Rulebook) -> Step:

@@ -81,8 +81,27 @@ class Card:
     seen_by: frozenset[Seat]
 
 
+@attrs.define(eq=False)
+class _Laying:
+    """A position while it is laid.
+
+    To set a field of a frozen class costs three times what it costs here, and a deal takes many
+    positions; what is laid becomes a ``Position``, and nothing can be set any more.
+    """
+
+    setup: Setup
+    lives: tuple[int, ...]
+    cards: tuple[Card, ...]
+    stock: tuple[Rank, ...]
+    discarded: tuple[Card, ...] = ()
+    departed: frozenset[Seat] = frozenset()
+    record: tuple[Exchange, ...] = ()
+    decisions: tuple[Action, ...] = ()
+    pointer: int = 0
+
+
 @attrs.frozen
-class Position:
+class Position(_Laying):
     """The table in the middle of a deal.
 
     Args:
@@ -97,16 +116,6 @@ class Position:
         pointer: The place of the row whose turn it is; past the row when exchanges are over.
     """
 
-    setup: Setup
-    lives: tuple[int, ...]
-    cards: tuple[Card, ...]
-    stock: tuple[Rank, ...]
-    discarded: tuple[Card, ...] = ()
-    departed: frozenset[Seat] = frozenset()
-    record: tuple[Exchange, ...] = ()
-    decisions: tuple[Action, ...] = ()
-    pointer: int = 0
-
     def having(  # noqa: PLR0913 - one argument for each thing that can change in a deal
         self,
         *,
@@ -120,7 +129,7 @@ class Position:
         pointer: int | None = None,
     ) -> Position:
         """Make the position that differs in what is given and in nothing else."""
-        return Position(
+        laid = _Laying(
             self.setup,
             self.lives if lives is None else lives,
             self.cards if cards is None else cards,
@@ -131,6 +140,9 @@ class Position:
             self.decisions if decisions is None else decisions,
             self.pointer if pointer is None else pointer,
         )
+        laid.__class__ = Position
+        assert isinstance(laid, Position)
+        return laid
 
     @property
     def compared(self) -> tuple[int, ...]:

@@ -62,7 +62,8 @@ class Deciding(InDeal):
     @property
     def legal(self) -> tuple[Action, ...]:
         """What that seat may decide: its ``Keep`` and its ``Request``."""
-        return _DECISIONS[self.to_act]
+        position = self.position
+        return _DECISIONS[position.setup.row[position.pointer]]
 
 
 @attrs.frozen
