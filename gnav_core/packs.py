@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
+from operator import itemgetter
 from typing import Final
 
 from gnav_core.cards import COPIES, PACK, Rank
 from gnav_core.errors import Problem, shown
 
 _TYPES: Final = {Rank}
-_IN_ORDER: Final = list(PACK)
+_WEIGHTS: Final = tuple((COPIES + 1) ** rank for rank in Rank)
+"""By rank; of as many cards as a pack has, only those of the pack weigh as much together."""
+
+_WEIGHT: Final = sum(_WEIGHTS[rank] for rank in PACK)
 
 
 def pack_problems(pack: object) -> tuple[Problem, ...]:
     """List all that is wrong with a pack; empty when it is the 42 cards in any order."""
-    if type(pack) is tuple and set(map(type, pack)) == _TYPES and sorted(pack) == _IN_ORDER:
-        return ()
-    if type(pack) is not tuple:
+    if type(pack) is tuple and len(pack) == len(PACK) and set(map(type, pack)) == _TYPES:
+        if sum(itemgetter(*pack)(_WEIGHTS)) == _WEIGHT:
+            return ()
+    elif type(pack) is not tuple:
         return (Problem("pack-type", f"a pack is a tuple of ranks, not {type(pack).__name__}"),)
     found = []
     if len(pack) != len(PACK):

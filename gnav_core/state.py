@@ -80,12 +80,14 @@ class Challenging(InDeal):
     @property
     def requester(self) -> Seat:
         """The seat that asked."""
-        return self.row[self.pointer]
+        position = self.position
+        return position.setup.row[position.pointer]
 
     @property
     def challenged(self) -> Seat:
         """The seat that has to answer."""
-        return self.row[self.place]
+        position = self.position
+        return position.setup.row[self.place]
 
 
 @attrs.frozen
@@ -97,7 +99,8 @@ class Drawing(InDeal):
     @property
     def requester(self) -> Seat:
         """The seat that asked."""
-        return self.row[self.pointer]
+        position = self.position
+        return position.setup.row[position.pointer]
 
 
 @attrs.frozen

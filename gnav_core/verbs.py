@@ -6,6 +6,7 @@ which facts of the table it is put to. Cards are listed along the row, lives by 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from gnav_core.cards import Rank
@@ -27,6 +28,7 @@ _OWN: Final = tuple(
 )
 """By seat and rank: a card that nobody but its holder has seen; made once, for every deal."""
 
+_RANKS: Final = tuple(Rank)
 _FACE_UP: Final = True
 
 _DRAWN: Final = tuple(Card(rank, face_up=True, seen_by=NOBODY) for rank in Rank)
@@ -68,7 +70,13 @@ def own_card(seat: Seat, rank: Rank) -> Card:
 
 def face_up(card: Card) -> Card:
     """Turn a card face up, and so it stays."""
-    return card if card.face_up else Card(card.rank, _FACE_UP, card.seen_by)
+    return card if card.face_up else _card(card.rank, _FACE_UP, card.seen_by)
+
+
+@lru_cache(maxsize=4096)  # the same few cards are turned and exchanged in deal after deal
+def _card(rank: Rank, is_face_up: bool, seen_by: frozenset[Seat]) -> Card:
+    """Make a card of plain values, so that what is kept is right for all that equals them."""
+    return Card(_RANKS[rank], bool(is_face_up), frozenset([Seat(int(seat)) for seat in seen_by]))
 
 
 def shown(cards: tuple[Card, ...], place: int) -> tuple[Card, ...]:
@@ -83,8 +91,8 @@ def exchanged(cards: tuple[Card, ...], one: int, other: int, swap: Exchange) -> 
     both = frozenset((swap.requester, swap.recipient))
     given, taken = cards[one], cards[other]
     laid = list(cards)
-    laid[one] = Card(taken.rank, taken.face_up, taken.seen_by | both)
-    laid[other] = Card(given.rank, given.face_up, given.seen_by | both)
+    laid[one] = _card(taken.rank, taken.face_up, taken.seen_by | both)
+    laid[other] = _card(given.rank, given.face_up, given.seen_by | both)
     return tuple(laid)
 
 

@@ -90,7 +90,7 @@ def the_lowest_pay(state: Comparing) -> Closing:
     A matador counts by its rank, whether or not it was shown earlier.
     """
     compared = _compared(state.position)
-    return Closing(*_settled(state, "SETTLE-LOWEST", compared, _lowest(compared)))
+    return Closing(*_settled(state, "SETTLE-LOWEST", compared, _at_the_lowest(compared)))
 
 
 @rule(
@@ -107,7 +107,9 @@ def one_fool_and_the_next_lowest_pay(state: Comparing) -> Resting:
     Each of them loses one life.
     """
     compared = _compared(state.position)
-    payers = _fools(compared) | _lowest(compared)
+    fools = _fools(compared)
+    others = {seat: rank for seat, rank in compared.items() if seat not in fools}
+    payers = fools | _at_the_lowest(others)
     return Resting(*_settled(state, "SETTLE-ONE-FOOL", compared, payers))
 
 
@@ -138,38 +140,37 @@ def a_living_fool_holder_rests(state: Resting) -> Closing:
     return Closing(state.position, attrs.evolve(state.settlement, resters=resters))
 
 
-def _compared(position: Position) -> list[tuple[Seat, Rank]]:
-    """List the contestants that have not departed, each with its rank, along the row."""
-    departed = position.departed
-    held = zip(position.setup.row, position.cards, strict=True)
-    return [(seat, card.rank) for seat, card in held if seat not in departed]
+def _compared(position: Position) -> dict[Seat, Rank]:
+    """Give the rank of each contestant that has not departed, along the row."""
+    row, departed = position.setup.row, position.departed
+    held = enumerate(position.cards)
+    return {row[place]: card.rank for place, card in held if row[place] not in departed}
 
 
-def _fools(compared: list[tuple[Seat, Rank]]) -> frozenset[Seat]:
+def _fools(compared: dict[Seat, Rank]) -> frozenset[Seat]:
     """Give the compared seats that hold a fool."""
-    return frozenset([seat for seat, rank in compared if rank is FOOL])
+    return frozenset([seat for seat, rank in compared.items() if rank is FOOL])
 
 
-def _lowest(compared: list[tuple[Seat, Rank]]) -> frozenset[Seat]:
-    """Give the compared seats that are tied for the lowest rank; no fool is looked at."""
-    lowest = min([rank for _, rank in compared if rank is not FOOL])
-    return frozenset([seat for seat, rank in compared if rank is lowest])
+def _at_the_lowest(ranks: dict[Seat, Rank]) -> frozenset[Seat]:
+    """Give the seats that are tied for the lowest rank."""
+    lowest = min(ranks.values())
+    return frozenset([seat for seat, rank in ranks.items() if rank is lowest])
 
 
 def _settled(
-    state: Comparing, rule_id: str, compared: list[tuple[Seat, Rank]], payers: frozenset[Seat]
+    state: Comparing, rule_id: str, compared: dict[Seat, Rank], payers: frozenset[Seat]
 ) -> tuple[Position, Settlement]:
     """Let the payers pay, and write down how it came to that."""
     position = state.position
-    departed, lives = position.departed, position.lives
     settlement = Settlement(
         rule_id,
         position.setup.row,
         state.hands,
-        departed,
-        frozenset([seat for seat, _ in compared]),
+        position.departed,
+        frozenset(compared),
         payers,
         NOBODY,
-        lives,
+        position.lives,
     )
-    return position.having(lives=one_life_less(lives, payers)), settlement
+    return position.having(lives=one_life_less(position.lives, payers)), settlement
