@@ -22,6 +22,7 @@ from gnav_core.state import PHASES, State
 Entry: TypeAlias = Definition | Rule
 """What a chapter of a rule book holds."""
 
+
 @attrs.frozen
 class Chapter:
     """A chapter of a rule book.

@@ -126,7 +126,7 @@ def refusal(
     if isinstance(event, Deal):
         problems = pack_problems(event.pack)
         return PackError(problems) if problems else None
-    if isinstance(event, Keep | Request) and isinstance(state, Deciding):
+    if isinstance(state, Deciding) and isinstance(event, Keep | Request):
         is_its_turn = type(event.seat) is int and event.seat == state.to_act
         return None if is_its_turn else IllegalActionError(event.seat, event, state.legal)
     return None

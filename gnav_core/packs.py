@@ -10,7 +10,7 @@ from gnav_core.cards import COPIES, PACK, Rank
 from gnav_core.errors import Problem, shown
 
 _TYPES: Final = {Rank}
-_WEIGHTS: Final = tuple((COPIES + 1) ** rank for rank in Rank)
+_WEIGHTS: Final[tuple[int, ...]] = tuple((COPIES + 1) ** rank for rank in Rank)
 """By rank; of as many cards as a pack has, only those of the pack weigh as much together."""
 
 _WEIGHT: Final = sum(_WEIGHTS[rank] for rank in PACK)
@@ -18,11 +18,10 @@ _WEIGHT: Final = sum(_WEIGHTS[rank] for rank in PACK)
 
 def pack_problems(pack: object) -> tuple[Problem, ...]:
     """List all that is wrong with a pack; empty when it is the 42 cards in any order."""
-    if type(pack) is tuple and len(pack) == len(PACK) and set(map(type, pack)) == _TYPES:
-        if sum(itemgetter(*pack)(_WEIGHTS)) == _WEIGHT:
-            return ()
-    elif type(pack) is not tuple:
+    if type(pack) is not tuple:
         return (Problem("pack-type", f"a pack is a tuple of ranks, not {type(pack).__name__}"),)
+    if _is_the_pack(pack):
+        return ()
     found = []
     if len(pack) != len(PACK):
         found.append(Problem("pack-size", f"{len(pack)} cards where {len(PACK)} belong"))
@@ -34,3 +33,11 @@ def pack_problems(pack: object) -> tuple[Problem, ...]:
         if count > COPIES:
             found.append(Problem("pack-copies", f"{count} cards {rank} where {COPIES} belong"))
     return tuple(found)
+
+
+def _is_the_pack(cards: tuple[object, ...]) -> bool:
+    """Tell by their weight whether cards are the pack, without sorting or counting them."""
+    if len(cards) != len(PACK) or set(map(type, cards)) != _TYPES:
+        return False
+    weights: tuple[int, ...] = itemgetter(*cards)(_WEIGHTS)
+    return sum(weights) == _WEIGHT

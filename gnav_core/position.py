@@ -116,6 +116,13 @@ class Position(_Laying):
         pointer: The place of the row whose turn it is; past the row when exchanges are over.
     """
 
+    @staticmethod
+    def opening(
+        setup: Setup, lives: tuple[int, ...], cards: tuple[Card, ...], stock: tuple[Rank, ...]
+    ) -> Position:
+        """Make the position in which nothing has happened yet but the dealing."""
+        return _laid(_Laying(setup, lives, cards, stock))
+
     def having(  # noqa: PLR0913 - one argument for each thing that can change in a deal
         self,
         *,
@@ -129,7 +136,7 @@ class Position(_Laying):
         pointer: int | None = None,
     ) -> Position:
         """Make the position that differs in what is given and in nothing else."""
-        laid = _Laying(
+        laying = _Laying(
             self.setup,
             self.lives if lives is None else lives,
             self.cards if cards is None else cards,
@@ -140,9 +147,7 @@ class Position(_Laying):
             self.decisions if decisions is None else decisions,
             self.pointer if pointer is None else pointer,
         )
-        laid.__class__ = Position
-        assert isinstance(laid, Position)
-        return laid
+        return _laid(laying)
 
     @property
     def compared(self) -> tuple[int, ...]:
@@ -166,3 +171,10 @@ class Position(_Laying):
         """How the match stands once the cards are put away."""
         setup = self.setup
         return Standing(setup.settings, setup.deal_number, setup.dealer, self.lives, setup.resting)
+
+
+def _laid(laying: _Laying) -> Position:
+    """End the laying: no field can be set any more."""
+    laying.__class__ = Position
+    assert isinstance(laying, Position)
+    return laying

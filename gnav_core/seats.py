@@ -74,6 +74,6 @@ def by_seat(row: Sequence[Seat], values: Sequence[V], seats: int) -> tuple[V | N
     ('right', None, 'left')
     """
     found: list[V | None] = [None] * seats
-    for seat, value in zip(row, values, strict=True):
-        found[seat] = value
+    for place, seat in enumerate(row):
+        found[seat] = values[place]
     return tuple(found)

@@ -52,10 +52,10 @@ def call_next_deal(standing: Standing, resting: frozenset[Seat]) -> Standing:
 def deal_out(standing: Standing, row: tuple[Seat, ...], pack: tuple[Rank, ...]) -> Position:
     """Deal one card, face down, to each seat of the row from the top of the pack."""
     settings, places = standing.settings, len(row)
-    dealt = by_seat(row, pack[:places], settings.seats)
+    dealt = by_seat(row, pack, settings.seats)
     setup = Setup(settings, standing.deal_number, standing.dealer, standing.resting, row, dealt)
-    cards = tuple([_OWN[seat][rank] for seat, rank in zip(row, pack, strict=False)])
-    return Position(setup, standing.lives, cards, pack[places:])
+    cards = tuple([_OWN[seat][pack[place]] for place, seat in enumerate(row)])
+    return Position.opening(setup, standing.lives, cards, pack[places:])
 
 
 def top_discarded(position: Position) -> tuple[Card, ...]:
