@@ -73,6 +73,9 @@ class InDeal:
 
     position: Position
 
+    def __init__(self, position: Position) -> None:
+        _set_position(self, position)
+
     @property
     def settings(self) -> Settings:
         """What was agreed before the match."""
@@ -158,3 +161,6 @@ class InDeal:
     def pointer(self) -> int:
         """The place of the row whose turn it is; past the row when exchanges are over."""
         return self.position.pointer
+
+
+_set_position = InDeal.__dict__["position"].__set__

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import attrs
 
 from gnav_core.cards import Rank
 from gnav_core.events import Action
+from gnav_core.quick import quick_maker
 from gnav_core.record import Exchange
 from gnav_core.seats import Seat
 from gnav_core.settings import Settings
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class Standing:
     """How a match stands between two deals.
 
@@ -45,7 +48,7 @@ class Standing:
         return frozenset(self.living) - self.resting
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class Setup:
     """What is fixed for a whole deal once the cards are dealt.
 
@@ -81,27 +84,8 @@ class Card:
     seen_by: frozenset[Seat]
 
 
-@attrs.define(eq=False)
-class _Laying:
-    """A position while it is laid.
-
-    To set a field of a frozen class costs three times what it costs here, and a deal takes many
-    positions; what is laid becomes a ``Position``, and nothing can be set any more.
-    """
-
-    setup: Setup
-    lives: tuple[int, ...]
-    cards: tuple[Card, ...]
-    stock: tuple[Rank, ...]
-    discarded: tuple[Card, ...] = ()
-    departed: frozenset[Seat] = frozenset()
-    record: tuple[Exchange, ...] = ()
-    decisions: tuple[Action, ...] = ()
-    pointer: int = 0
-
-
-@attrs.frozen
-class Position(_Laying):
+@attrs.frozen(weakref_slot=False)
+class Position:
     """The table in the middle of a deal.
 
     Args:
@@ -116,16 +100,18 @@ class Position(_Laying):
         pointer: The place of the row whose turn it is; past the row when exchanges are over.
     """
 
-    @staticmethod
-    def opening(
-        setup: Setup, lives: tuple[int, ...], cards: tuple[Card, ...], stock: tuple[Rank, ...]
-    ) -> Position:
-        """Make the position in which nothing has happened yet but the dealing."""
-        return _laid(_Laying(setup, lives, cards, stock))
+    setup: Setup
+    lives: tuple[int, ...]
+    cards: tuple[Card, ...]
+    stock: tuple[Rank, ...]
+    discarded: tuple[Card, ...] = ()
+    departed: frozenset[Seat] = frozenset()
+    record: tuple[Exchange, ...] = ()
+    decisions: tuple[Action, ...] = ()
+    pointer: int = 0
 
-    def having(  # noqa: PLR0913 - one argument for each thing that can change in a deal
+    def having(  # noqa: PLR0913, PLR0917 - one argument for each thing that can change in a deal
         self,
-        *,
         lives: tuple[int, ...] | None = None,
         cards: tuple[Card, ...] | None = None,
         stock: tuple[Rank, ...] | None = None,
@@ -136,7 +122,7 @@ class Position(_Laying):
         pointer: int | None = None,
     ) -> Position:
         """Make the position that differs in what is given and in nothing else."""
-        laying = _Laying(
+        return new_position(
             self.setup,
             self.lives if lives is None else lives,
             self.cards if cards is None else cards,
@@ -147,7 +133,6 @@ class Position(_Laying):
             self.decisions if decisions is None else decisions,
             self.pointer if pointer is None else pointer,
         )
-        return _laid(laying)
 
     @property
     def compared(self) -> tuple[int, ...]:
@@ -170,11 +155,11 @@ class Position(_Laying):
     def standing(self) -> Standing:
         """How the match stands once the cards are put away."""
         setup = self.setup
-        return Standing(setup.settings, setup.deal_number, setup.dealer, self.lives, setup.resting)
+        return new_standing(
+            setup.settings, setup.deal_number, setup.dealer, self.lives, setup.resting
+        )
 
 
-def _laid(laying: _Laying) -> Position:
-    """End the laying: no field can be set any more."""
-    laying.__class__ = Position
-    assert isinstance(laying, Position)
-    return laying
+new_standing: Final = quick_maker(Standing)
+new_setup: Final = quick_maker(Setup)
+new_position: Final = quick_maker(Position)

@@ -40,14 +40,14 @@ class Undealt(BetweenDeals):
     row: tuple[Seat, ...]
 
 
-@attrs.frozen
+@attrs.frozen(init=False)
 class Dealt(InDeal):
     """The cards are dealt; fools knock before the first turn."""
 
     kind: ClassVar[PhaseKind] = PhaseKind.AUTOMATIC
 
 
-@attrs.frozen
+@attrs.frozen(init=False)
 class Deciding(InDeal):
     """The seat at the pointer keeps or asks."""
 
@@ -90,7 +90,7 @@ class Challenging(InDeal):
         return position.setup.row[self.place]
 
 
-@attrs.frozen
+@attrs.frozen(init=False)
 class Drawing(InDeal):
     """A request has reached the stock, which answers by its top card."""
 
@@ -103,21 +103,21 @@ class Drawing(InDeal):
         return position.setup.row[position.pointer]
 
 
-@attrs.frozen
+@attrs.frozen(init=False)
 class Resuming(InDeal):
     """A turn is over; who is next is about to be seen."""
 
     kind: ClassVar[PhaseKind] = PhaseKind.AUTOMATIC
 
 
-@attrs.frozen
+@attrs.frozen(init=False)
 class Settling(InDeal):
     """The exchanges are over; the hands are about to be turned up."""
 
     kind: ClassVar[PhaseKind] = PhaseKind.AUTOMATIC
 
 
-@attrs.frozen
+@attrs.frozen(init=False)
 class Comparing(InDeal):
     """All hands are turned up and compared."""
 

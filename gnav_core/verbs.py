@@ -10,13 +10,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from gnav_core.cards import Rank
-from gnav_core.position import Card, Position, Setup, Standing
+from gnav_core.position import Card, new_position, new_setup, new_standing
+from gnav_core.record import Exchange
 from gnav_core.seats import MAX_SEATS, Seat, by_seat, clockwise_after
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from gnav_core.record import Exchange
+    from gnav_core.position import Position, Standing
     from gnav_core.settings import Settings
 
 NOBODY: Final[frozenset[Seat]] = frozenset()
@@ -28,6 +29,12 @@ _OWN: Final = tuple(
 )
 """By seat and rank: a card that nobody but its holder has seen; made once, for every deal."""
 
+_EXCHANGES: Final = tuple(
+    tuple(Exchange(Seat(one), Seat(other)) for other in range(MAX_SEATS))
+    for one in range(MAX_SEATS)
+)
+"""By requester and recipient: what a cat would undo; made once, for every deal."""
+
 _RANKS: Final = tuple(Rank)
 _FACE_UP: Final = True
 
@@ -38,7 +45,7 @@ _DRAWN: Final = tuple(Card(rank, face_up=True, seen_by=NOBODY) for rank in Rank)
 def open_match(settings: Settings) -> Standing:
     """Give every seat its lives and call the first deal."""
     lives = (settings.lives,) * settings.seats
-    return Standing(settings, 1, settings.first_dealer, lives, NOBODY)
+    return new_standing(settings, 1, settings.first_dealer, lives, NOBODY)
 
 
 def call_next_deal(standing: Standing, resting: frozenset[Seat]) -> Standing:
@@ -46,16 +53,16 @@ def call_next_deal(standing: Standing, resting: frozenset[Seat]) -> Standing:
     settings, lives = standing.settings, standing.lives
     order = clockwise_after(standing.dealer, settings.seats)
     dealer = next(filter(lives.__getitem__, order))
-    return Standing(settings, standing.deal_number + 1, dealer, lives, resting)
+    return new_standing(settings, standing.deal_number + 1, dealer, lives, resting)
 
 
 def deal_out(standing: Standing, row: tuple[Seat, ...], pack: tuple[Rank, ...]) -> Position:
     """Deal one card, face down, to each seat of the row from the top of the pack."""
     settings, places = standing.settings, len(row)
     dealt = by_seat(row, pack, settings.seats)
-    setup = Setup(settings, standing.deal_number, standing.dealer, standing.resting, row, dealt)
+    setup = new_setup(settings, standing.deal_number, standing.dealer, standing.resting, row, dealt)
     cards = tuple([_OWN[seat][pack[place]] for place, seat in enumerate(row)])
-    return Position.opening(setup, standing.lives, cards, pack[places:])
+    return new_position(setup, standing.lives, cards, pack[places:])
 
 
 def top_discarded(position: Position) -> tuple[Card, ...]:
@@ -84,6 +91,11 @@ def shown(cards: tuple[Card, ...], place: int) -> tuple[Card, ...]:
     laid = list(cards)
     laid[place] = face_up(laid[place])
     return tuple(laid)
+
+
+def exchange_between(requester: Seat, recipient: Seat) -> Exchange:
+    """Write down an exchange."""
+    return _EXCHANGES[requester][recipient]
 
 
 def exchanged(cards: tuple[Card, ...], one: int, other: int, swap: Exchange) -> tuple[Card, ...]:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import attrs
-
 from gnav_core.guards import (
     FOOL,
     fewer_than_two_compared,
@@ -13,7 +11,7 @@ from gnav_core.guards import (
     one_fool_compared,
     two_fools_compared,
 )
-from gnav_core.record import Settlement
+from gnav_core.record import new_settlement
 from gnav_core.rule import Reading, RuleKind, rule
 from gnav_core.state import Closing, Comparing, Resting, Settling
 from gnav_core.verbs import NOBODY, face_up, one_life_less
@@ -21,6 +19,7 @@ from gnav_core.verbs import NOBODY, face_up, one_life_less
 if TYPE_CHECKING:
     from gnav_core.cards import Rank
     from gnav_core.position import Position
+    from gnav_core.record import Settlement
     from gnav_core.seats import Seat
 
 
@@ -137,7 +136,7 @@ def a_living_fool_holder_rests(state: Resting) -> Closing:
     """
     fools = _fools(_compared(state.position))
     resters = frozenset(seat for seat in fools if state.lives[seat])
-    return Closing(state.position, attrs.evolve(state.settlement, resters=resters))
+    return Closing(state.position, state.settlement.with_resters(resters))
 
 
 def _compared(position: Position) -> dict[Seat, Rank]:
@@ -163,7 +162,7 @@ def _settled(
 ) -> tuple[Position, Settlement]:
     """Let the payers pay, and write down how it came to that."""
     position = state.position
-    settlement = Settlement(
+    settlement = new_settlement(
         rule_id,
         position.setup.row,
         state.hands,
