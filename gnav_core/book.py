@@ -15,7 +15,7 @@ import attrs
 from gnav_core.errors import Problem, RulebookError
 from gnav_core.events import Event
 from gnav_core.frame import FACTS
-from gnav_core.partition import Choice, choices_of, event_named, partition_problems
+from gnav_core.partition import NO_CHOICE, Choice, choices_of, event_named, partition_problems
 from gnav_core.rule import Definition, Reading, Rule, itself, named, stands_under
 from gnav_core.state import PHASES, State
 
@@ -163,8 +163,8 @@ class Rulebook:
             RulebookError: When no rule of the book fits; in a valid state there always is one.
         """
         event_type = None if event is None else type(event)
-        choice = self._choices.get(type(state), _NONE).get(event_type)
-        if choice is None:
+        choice = self._choices.get(type(state), _NONE).get(event_type, NO_CHOICE)
+        if choice is NO_CHOICE:
             raise _unfit(f"{type(state).__name__} has no rule for {event_named(event_type)}")
         rule = choice.by_answer.get(choice.ask(state))
         if rule is None:

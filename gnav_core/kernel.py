@@ -18,6 +18,7 @@ from gnav_core.errors import (
 )
 from gnav_core.events import Deal, Keep, Request
 from gnav_core.packs import pack_problems
+from gnav_core.partition import NO_CHOICE
 from gnav_core.phase import PhaseKind
 from gnav_core.rulebook import RULEBOOK
 from gnav_core.settings import Settings
@@ -47,7 +48,7 @@ DEFAULT_SETTINGS: Final = Settings()
 _AUTOMATIC: Final = PhaseKind.AUTOMATIC
 
 _made: Final = tuple.__new__
-"""Makes a named tuple of its values; its class does so at twice the price."""
+"""Makes a named tuple of its values in half the time that its class takes."""
 
 LONGEST_STEP: Final = 100
 """More rules than one step can fire; a rule book that gets there never comes to rest."""
@@ -157,7 +158,8 @@ def apply(state: State, event: Event | None = None, *, rulebook: Rulebook = RULE
     refused = refusal(state, event, rulebook=rulebook)
     if refused is not None:
         raise refused
-    return _fire(state, event, rulebook)
+    rule = rulebook.enabled(state, event)
+    return Transition(rule.id, state, event, rule.fire(state, event))
 
 
 def step(state: State, event: Event | None = None, *, rulebook: Rulebook = RULEBOOK) -> Step:
@@ -184,13 +186,13 @@ def step(state: State, event: Event | None = None, *, rulebook: Rulebook = RULEB
         if refused is not None:
             raise refused
     rule = rulebook.enabled(state, event)
-    reached = rule.function(state) if event is None else rule.function(state, event)
+    reached = rule.fire(state, event)
     fired = [_made(Transition, (rule.id, state, event, reached))]
     while reached.kind is _AUTOMATIC:
         if len(fired) == LONGEST_STEP:
             endless = f"{LONGEST_STEP} rules fired without coming to a phase that waits"
             raise RulebookError((Problem("no-rest", endless),))
-        choice = rulebook.automatic[type(reached)]
+        choice = rulebook.automatic.get(type(reached), NO_CHOICE)
         rule = choice.by_answer.get(choice.ask(reached)) or rulebook.enabled(reached)
         before, reached = reached, rule.function(reached)
         fired.append(_made(Transition, (rule.id, before, None, reached)))
@@ -260,15 +262,8 @@ def outcome(state: State) -> Outcome:
             return GoesOn(None)
 
 
-def _fire(state: State, event: Event | None, rulebook: Rulebook) -> Transition:
-    """Fire the enabled rule; that the event is legal has been seen."""
-    rule = rulebook.enabled(state, event)
-    after = rule.function(state) if event is None else rule.function(state, event)
-    return Transition(rule.id, state, event, after)
-
-
 def _hands_out(state: State, event: Event | None) -> bool:
-    """Tell whether an event is an action that the state itself hands out, and so legal."""
+    """Tell whether an event is one of the very actions that a state hands out, and so legal."""
     if type(state) is not Deciding:
         return False
     keep, request = state.legal

@@ -9,7 +9,6 @@ from typing import Final
 from gnav_core.cards import COPIES, PACK, Rank
 from gnav_core.errors import Problem, shown
 
-_TYPES: Final = {Rank}
 _WEIGHTS: Final[tuple[int, ...]] = tuple((COPIES + 1) ** rank for rank in Rank)
 """By rank; of as many cards as a pack has, only those of the pack weigh as much together."""
 
@@ -37,7 +36,7 @@ def pack_problems(pack: object) -> tuple[Problem, ...]:
 
 def _is_the_pack(cards: tuple[object, ...]) -> bool:
     """Tell by their weight whether cards are the pack, without sorting or counting them."""
-    if len(cards) != len(PACK) or set(map(type, cards)) != _TYPES:
+    if not len(cards) == len(PACK) == list(map(type, cards)).count(Rank):
         return False
     weights: tuple[int, ...] = itemgetter(*cards)(_WEIGHTS)
     return sum(weights) == _WEIGHT

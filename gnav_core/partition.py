@@ -48,6 +48,14 @@ class Choice:
     by_answer: Mapping[Hashable, Rule]
 
 
+def _nothing_is_asked(_state: State) -> None:
+    """Answer for a phase and event with a single rule."""
+
+
+NO_CHOICE: Final = Choice((), None, _nothing_is_asked, {})
+"""No rule, whatever the answer."""
+
+
 def choices_of(rules: tuple[Rule, ...]) -> dict[Inputs, Choice]:
     """Put the rules of each phase and event behind the question that their guards ask."""
     groups: dict[Inputs, list[Rule]] = defaultdict(list)
@@ -62,10 +70,6 @@ def _choice(rules: tuple[Rule, ...]) -> Choice:
         return Choice(rules, None, _nothing_is_asked, {None: rules[0]})
     by_answer = {answer: rule for rule in rules if rule.guard for answer in rule.guard.accepts}
     return Choice(rules, guards[0].question, guards[0].question.ask, by_answer)
-
-
-def _nothing_is_asked(_state: State) -> None:
-    """Answer for a phase and event with a single rule."""
 
 
 def event_named(event: type[Event] | None) -> str:

@@ -160,6 +160,7 @@ class Position:
         )
 
 
+# What a rule makes of these is made by the following functions, since that takes half the time.
 new_standing: Final = quick_maker(Standing)
 new_setup: Final = quick_maker(Setup)
 new_position: Final = quick_maker(Position)

@@ -142,8 +142,12 @@ def a_living_fool_holder_rests(state: Resting) -> Closing:
 def _compared(position: Position) -> dict[Seat, Rank]:
     """Give the rank of each contestant that has not departed, along the row."""
     row, departed = position.setup.row, position.departed
-    held = enumerate(position.cards)
-    return {row[place]: card.rank for place, card in held if row[place] not in departed}
+    compared = {}
+    for place, card in enumerate(position.cards):
+        seat = row[place]
+        if seat not in departed:
+            compared[seat] = card.rank
+    return compared
 
 
 def _fools(compared: dict[Seat, Rank]) -> frozenset[Seat]:
