@@ -12,7 +12,7 @@ from gnav_core.cards import Rank
 from gnav_core.events import Action
 from gnav_core.position import Position, Standing
 from gnav_core.record import Exchange
-from gnav_core.seats import Seat, by_seat
+from gnav_core.seats import Seat
 from gnav_core.settings import Settings
 
 
@@ -120,8 +120,10 @@ class InDeal:
     def hands(self) -> tuple[Rank | None, ...]:
         """The rank that lies at each seat, by seat; ``None`` where none lies."""
         position = self.position
-        ranks = [card.rank for card in position.cards]
-        return by_seat(position.setup.row, ranks, len(position.lives))
+        found: list[Rank | None] = [None] * len(position.lives)
+        for place, seat in enumerate(position.setup.row):
+            found[seat] = position.cards[place].rank
+        return tuple(found)
 
     @property
     def stock(self) -> tuple[Rank, ...]:

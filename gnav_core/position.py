@@ -110,6 +110,7 @@ class Position:
     decisions: tuple[Action, ...] = ()
     pointer: int = 0
 
+    # Arguments by name alone would take a third longer.
     def having(  # noqa: PLR0913, PLR0917 - one argument for each thing that can change in a deal
         self,
         lives: tuple[int, ...] | None = None,

@@ -64,7 +64,7 @@ def by_seat(row: Sequence[Seat], values: Sequence[V], seats: int) -> tuple[V | N
 
     Args:
         row: Where each value lies.
-        values: One for each seat of the row.
+        values: One for each seat of the row; more are not looked at.
         seats: How many seats the table has.
 
     Returns:

@@ -86,6 +86,13 @@ def _card(rank: Rank, is_face_up: bool, seen_by: frozenset[Seat]) -> Card:
     return Card(_RANKS[rank], bool(is_face_up), frozenset([Seat(int(seat)) for seat in seen_by]))
 
 
+def all_shown(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Turn every card face up."""
+    return tuple(
+        [card if card.face_up else _card(card.rank, _FACE_UP, card.seen_by) for card in cards]
+    )
+
+
 def shown(cards: tuple[Card, ...], place: int) -> tuple[Card, ...]:
     """Turn the card at a place face up."""
     laid = list(cards)
