@@ -52,9 +52,6 @@ class Rulebook:
         chapters: The chapters, in order.
         name: Its module and its name there, for pickles; without one its chapters are pickled.
 
-    Attributes:
-        automatic: By automatic phase, its rules and how the enabled one is found.
-
     Raises:
         RulebookError: With all that is wrong: an id twice, a fact that does not exist, a phase
             that does not take the events of its kind, an answer for which no rule or more than one
@@ -63,6 +60,7 @@ class Rulebook:
 
     chapters: tuple[Chapter, ...]
     name: tuple[str, str] | None = attrs.field(default=None, kw_only=True, eq=False)
+    # By automatic phase: its rules, and how the enabled one is found.
     automatic: Mapping[type[State], Choice] = attrs.field(init=False, eq=False)
     _choices: _Choices = attrs.field(init=False, eq=False)
     _events: Mapping[type[State], tuple[type[Event], ...]] = attrs.field(init=False, eq=False)
