@@ -1,37 +1,26 @@
 """What a rule book is: chapters of rules, checked as a whole. This module knows no rule of Gnav.
 
-The guards of one phase all ask the same question of a state, one with finitely many answers.
-So a rule book checks when it is built, answer by answer, that exactly one rule is enabled for
-every event of every phase, and it finds that rule by one look-up.
+A rule book checks when it is built, answer by answer, that exactly one rule is enabled for every
+event of every phase, and it finds that rule by one look-up.
 """
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from collections.abc import Callable, Collection, Hashable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
 from typing import Final, TypeAlias
 
 import attrs
 
 from gnav_core.errors import Problem, RulebookError
-from gnav_core.events import Deal, Event, Keep, NextDeal, Request, Restart
+from gnav_core.events import Event
 from gnav_core.frame import FACTS
-from gnav_core.phase import PhaseKind
-from gnav_core.rule import Definition, Question, Reading, Rule, itself, named, stands_under
+from gnav_core.partition import NO_CHOICE, Choice, choices_of, event_named, partition_problems
+from gnav_core.rule import Definition, Reading, Rule, itself, named, stands_under
 from gnav_core.state import PHASES, State
 
 Entry: TypeAlias = Definition | Rule
 """What a chapter of a rule book holds."""
-
-_Inputs: TypeAlias = tuple[type[State], type[Event] | None]
-
-_EVENTS_OF_KIND: Final[Mapping[PhaseKind, frozenset[type[Event] | None]]] = {
-    PhaseKind.AUTOMATIC: frozenset((None,)),
-    PhaseKind.CHANCE: frozenset((Deal,)),
-    PhaseKind.DECISION: frozenset((Keep, Request)),
-    PhaseKind.TABLE: frozenset((NextDeal, Restart)),
-}
-"""What a phase of each kind takes; a table phase may take one of its words alone."""
 
 
 @attrs.frozen
@@ -47,16 +36,9 @@ class Chapter:
     entries: tuple[Entry, ...]
 
 
-@attrs.frozen
-class _Choice:
-    """The rules of one phase and event, and which of them is enabled."""
+_Choices: TypeAlias = Mapping[type[State], Mapping[type[Event] | None, Choice]]
 
-    rules: tuple[Rule, ...]
-    question: Question[State, Hashable] | None
-    by_answer: Mapping[Hashable, Rule] = attrs.field(eq=False)
-
-
-_NONE: Final[Mapping[type[Event] | None, _Choice]] = {}
+_NONE: Final[Mapping[type[Event] | None, Choice]] = {}
 """What the table holds for a value that is no state."""
 
 
@@ -78,26 +60,26 @@ class Rulebook:
 
     chapters: tuple[Chapter, ...]
     name: tuple[str, str] | None = attrs.field(default=None, kw_only=True, eq=False)
-    _choices: Mapping[type[State], Mapping[type[Event] | None, _Choice]] = attrs.field(
-        init=False, eq=False, repr=False
-    )
-    _events: Mapping[type[State], tuple[type[Event], ...]] = attrs.field(
-        init=False, eq=False, repr=False
-    )
+    # By automatic phase: its rules, and how the enabled one is found.
+    automatic: Mapping[type[State], Choice] = attrs.field(init=False, eq=False)
+    _choices: _Choices = attrs.field(init=False, eq=False)
+    _events: Mapping[type[State], tuple[type[Event], ...]] = attrs.field(init=False, eq=False)
     __copy__ = __deepcopy__ = itself
 
     def __attrs_post_init__(self) -> None:
         """Check the whole book and make its tables."""
-        choices = {inputs: _choice(rules) for inputs, rules in _grouped(self.rules).items()}
-        problems = (*_entry_problems(self), *_phase_problems(choices))
+        choices = choices_of(self.rules)
+        problems = (*_entry_problems(self), *partition_problems(choices))
         if problems:
             raise RulebookError(problems)
         by_phase = {
             phase: {event: choice for (before, event), choice in choices.items() if before is phase}
             for phase in PHASES
         }
-        object.__setattr__(self, "_choices", by_phase)
-        object.__setattr__(self, "_events", {phase: _events(phase, choices) for phase in PHASES})
+        events = {phase: tuple(filter(None, taken)) for phase, taken in by_phase.items()}
+        automatic = {phase: choice for (phase, event), choice in choices.items() if event is None}
+        for name, table in (("_choices", by_phase), ("_events", events), ("automatic", automatic)):
+            object.__setattr__(self, name, table)
 
     def __reduce__(self) -> tuple[Callable[..., object], tuple[object, ...]]:
         """Pickle the book as its name, or as its chapters if it has none."""
@@ -179,12 +161,10 @@ class Rulebook:
             RulebookError: When no rule of the book fits; in a valid state there always is one.
         """
         event_type = None if event is None else type(event)
-        choice = self._choices.get(type(state), _NONE).get(event_type)
-        if choice is None:
-            raise _unfit(f"{type(state).__name__} has no rule for {_name(event_type)}")
-        if choice.question is None:
-            return choice.rules[0]
-        rule = choice.by_answer.get(choice.question.ask(state))
+        choice = self._choices.get(type(state), _NONE).get(event_type, NO_CHOICE)
+        if choice is NO_CHOICE:
+            raise _unfit(f"{type(state).__name__} has no rule for {event_named(event_type)}")
+        rule = choice.by_answer.get(choice.ask(state))
         if rule is None:
             raise _unfit(f"{type(state).__name__} is in a state that no guard knows")
         return rule
@@ -211,34 +191,8 @@ class Rulebook:
         )
 
 
-def _events(phase: type[State], choices: Mapping[_Inputs, _Choice]) -> tuple[type[Event], ...]:
-    return tuple(event for before, event in choices if before is phase and event is not None)
-
-
-def _names(events: Collection[type[Event] | None]) -> str:
-    return " and ".join(sorted(map(_name, events))) or "nothing"
-
-
-def _name(event: type[Event] | None) -> str:
-    return "no event" if event is None else event.__name__
-
-
 def _unfit(message: str) -> RulebookError:
     return RulebookError((Problem("no-rule", message),))
-
-
-def _grouped(rules: tuple[Rule, ...]) -> dict[_Inputs, list[Rule]]:
-    groups: dict[_Inputs, list[Rule]] = defaultdict(list)
-    for rule in rules:
-        groups[rule.before, rule.event].append(rule)
-    return groups
-
-
-def _choice(rules: list[Rule]) -> _Choice:
-    """Put the rules of one phase and event behind the question that their guards ask."""
-    guards = [rule.guard for rule in rules if rule.guard is not None]
-    by_answer = {answer: rule for rule in rules if rule.guard for answer in rule.guard.accepts}
-    return _Choice(tuple(rules), guards[0].question if guards else None, by_answer)
 
 
 def _entry_problems(book: Rulebook) -> Iterator[Problem]:
@@ -248,52 +202,3 @@ def _entry_problems(book: Rulebook) -> Iterator[Problem]:
     for rule in book.rules:
         for fact in sorted(set(rule.changes) - set(FACTS)):
             yield Problem("unknown-fact", f"{rule.id} changes {fact}, which no state has")
-
-
-def _phase_problems(choices: Mapping[_Inputs, _Choice]) -> Iterator[Problem]:
-    for phase in PHASES:
-        wanted = _EVENTS_OF_KIND[phase.kind]
-        taken = {event for before, event in choices if before is phase}
-        if (
-            not taken
-            or not taken <= wanted
-            or (phase.kind is not PhaseKind.TABLE and taken != wanted)
-        ):
-            words = f"{_names(wanted)}, not {_names(taken)}"
-            yield Problem("wrong-events", f"{phase.__name__} must have rules for {words}")
-    for event in _EVENTS_OF_KIND[PhaseKind.TABLE]:
-        if all(event is not taken for _, taken in choices):
-            yield Problem("wrong-events", f"{_name(event)} is taken in no phase")
-    for (phase, event), choice in choices.items():
-        yield from _partition_problems(f"{phase.__name__} with {_name(event)}", phase, choice)
-
-
-def _partition_problems(where: str, phase: type[State], choice: _Choice) -> Iterator[Problem]:
-    question = choice.question
-    if question is None:
-        if len(choice.rules) > 1:
-            yield Problem("two-rules", f"{where}: {_ids(choice.rules)} have no guards")
-        return
-    if any(rule.guard is None or rule.guard.question != question for rule in choice.rules):
-        yield Problem("two-questions", f"{where}: {_ids(choice.rules)} do not ask one question")
-        return
-    if not question.answers:
-        yield Problem("no-answers", f"{where}: the guards ask a question without answers")
-    if question.phase is not phase:
-        yield Problem("wrong-question", f"{where}: the guards ask about another phase")
-    yield from _answer_problems(where, question, choice.rules)
-
-
-def _answer_problems(
-    where: str, question: Question[State, Hashable], rules: tuple[Rule, ...]
-) -> Iterator[Problem]:
-    for answer in question.answers:
-        enabled = tuple(rule for rule in rules if rule.guard and answer in rule.guard.accepts)
-        if not enabled:
-            yield Problem("no-rule", f"{where}: no rule for the answer {answer!r}")
-        if len(enabled) > 1:
-            yield Problem("two-rules", f"{where}: {_ids(enabled)} for the answer {answer!r}")
-
-
-def _ids(rules: tuple[Rule, ...]) -> str:
-    return " and ".join(rule.id for rule in rules)

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from collections import Counter
+from operator import itemgetter
 from typing import Final
 
 from gnav_core.cards import COPIES, PACK, Rank
 from gnav_core.errors import Problem, shown
 
-_TYPES: Final = {Rank}
-_IN_ORDER: Final = list(PACK)
+_WEIGHTS: Final[tuple[int, ...]] = tuple((COPIES + 1) ** rank for rank in Rank)
+"""By rank; of as many cards as a pack has, only those of the pack weigh as much together."""
+
+_WEIGHT: Final = sum(_WEIGHTS[rank] for rank in PACK)
 
 
 def pack_problems(pack: object) -> tuple[Problem, ...]:
     """List all that is wrong with a pack; empty when it is the 42 cards in any order."""
-    if type(pack) is tuple and set(map(type, pack)) == _TYPES and sorted(pack) == _IN_ORDER:
-        return ()
     if type(pack) is not tuple:
         return (Problem("pack-type", f"a pack is a tuple of ranks, not {type(pack).__name__}"),)
+    if _is_the_pack(pack):
+        return ()
     found = []
     if len(pack) != len(PACK):
         found.append(Problem("pack-size", f"{len(pack)} cards where {len(PACK)} belong"))
@@ -29,3 +32,11 @@ def pack_problems(pack: object) -> tuple[Problem, ...]:
         if count > COPIES:
             found.append(Problem("pack-copies", f"{count} cards {rank} where {COPIES} belong"))
     return tuple(found)
+
+
+def _is_the_pack(cards: tuple[object, ...]) -> bool:
+    """Tell by their weight whether cards are the pack, without sorting or counting them."""
+    if not len(cards) == len(PACK) == list(map(type, cards)).count(Rank):
+        return False
+    weights: tuple[int, ...] = itemgetter(*cards)(_WEIGHTS)
+    return sum(weights) == _WEIGHT

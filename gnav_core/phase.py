@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from enum import StrEnum
+from typing import Final
 
 import attrs
 
@@ -10,7 +12,7 @@ from gnav_core.cards import Rank
 from gnav_core.events import Action
 from gnav_core.position import Position, Standing
 from gnav_core.record import Exchange
-from gnav_core.seats import Seat, by_seat
+from gnav_core.seats import Seat
 from gnav_core.settings import Settings
 
 
@@ -67,11 +69,17 @@ class BetweenDeals:
 class InDeal:
     """What the phases have in common in which cards are in play.
 
+    A phase that has no more than this is ``attrs.frozen(init=False)``: every rule that fires makes
+    a phase, and what ``attrs`` would write for one field takes half as long again.
+
     Args:
         position: The table in the middle of the deal.
     """
 
     position: Position
+
+    def __init__(self, position: Position) -> None:
+        _set_position(self, position)
 
     @property
     def settings(self) -> Settings:
@@ -112,8 +120,10 @@ class InDeal:
     def hands(self) -> tuple[Rank | None, ...]:
         """The rank that lies at each seat, by seat; ``None`` where none lies."""
         position = self.position
-        ranks = [card.rank for card in position.cards]
-        return by_seat(position.setup.row, ranks, len(position.lives))
+        found: list[Rank | None] = [None] * len(position.lives)
+        for place, seat in enumerate(position.setup.row):
+            found[seat] = position.cards[place].rank
+        return tuple(found)
 
     @property
     def stock(self) -> tuple[Rank, ...]:
@@ -158,3 +168,7 @@ class InDeal:
     def pointer(self) -> int:
         """The place of the row whose turn it is; past the row when exchanges are over."""
         return self.position.pointer
+
+
+_set_position: Final[Callable[[InDeal, Position], None]] = InDeal.__dict__["position"].__set__
+"""Sets the field past the class, which lets nobody set it."""

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import attrs
 
 from gnav_core.cards import Rank
 from gnav_core.events import Action
+from gnav_core.quick import quick_maker
 from gnav_core.record import Exchange
 from gnav_core.seats import Seat
 from gnav_core.settings import Settings
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class Standing:
     """How a match stands between two deals.
 
@@ -45,7 +48,7 @@ class Standing:
         return frozenset(self.living) - self.resting
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class Setup:
     """What is fixed for a whole deal once the cards are dealt.
 
@@ -81,7 +84,7 @@ class Card:
     seen_by: frozenset[Seat]
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class Position:
     """The table in the middle of a deal.
 
@@ -107,9 +110,9 @@ class Position:
     decisions: tuple[Action, ...] = ()
     pointer: int = 0
 
-    def having(  # noqa: PLR0913 - one argument for each thing that can change in a deal
+    # Arguments by name alone would take a third longer.
+    def having(  # noqa: PLR0913, PLR0917 - one argument for each thing that can change in a deal
         self,
-        *,
         lives: tuple[int, ...] | None = None,
         cards: tuple[Card, ...] | None = None,
         stock: tuple[Rank, ...] | None = None,
@@ -120,7 +123,7 @@ class Position:
         pointer: int | None = None,
     ) -> Position:
         """Make the position that differs in what is given and in nothing else."""
-        return Position(
+        return new_position(
             self.setup,
             self.lives if lives is None else lives,
             self.cards if cards is None else cards,
@@ -153,4 +156,12 @@ class Position:
     def standing(self) -> Standing:
         """How the match stands once the cards are put away."""
         setup = self.setup
-        return Standing(setup.settings, setup.deal_number, setup.dealer, self.lives, setup.resting)
+        return new_standing(
+            setup.settings, setup.deal_number, setup.dealer, self.lives, setup.resting
+        )
+
+
+# What a rule makes of these is made by the following functions, since that takes half the time.
+new_standing: Final = quick_maker(Standing)
+new_setup: Final = quick_maker(Setup)
+new_position: Final = quick_maker(Position)

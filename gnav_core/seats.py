@@ -64,7 +64,7 @@ def by_seat(row: Sequence[Seat], values: Sequence[V], seats: int) -> tuple[V | N
 
     Args:
         row: Where each value lies.
-        values: One for each seat of the row.
+        values: One for each seat of the row; more are not looked at.
         seats: How many seats the table has.
 
     Returns:
@@ -74,6 +74,6 @@ def by_seat(row: Sequence[Seat], values: Sequence[V], seats: int) -> tuple[V | N
     ('right', None, 'left')
     """
     found: list[V | None] = [None] * seats
-    for seat, value in zip(row, values, strict=True):
-        found[seat] = value
+    for place, seat in enumerate(row):
+        found[seat] = values[place]
     return tuple(found)

@@ -40,14 +40,14 @@ class Undealt(BetweenDeals):
     row: tuple[Seat, ...]
 
 
-@attrs.frozen
+@attrs.frozen(init=False)
 class Dealt(InDeal):
     """The cards are dealt; fools knock before the first turn."""
 
     kind: ClassVar[PhaseKind] = PhaseKind.AUTOMATIC
 
 
-@attrs.frozen
+@attrs.frozen(init=False)
 class Deciding(InDeal):
     """The seat at the pointer keeps or asks."""
 
@@ -62,7 +62,8 @@ class Deciding(InDeal):
     @property
     def legal(self) -> tuple[Action, ...]:
         """What that seat may decide: its ``Keep`` and its ``Request``."""
-        return _DECISIONS[self.to_act]
+        position = self.position
+        return _DECISIONS[position.setup.row[position.pointer]]
 
 
 @attrs.frozen
@@ -79,15 +80,17 @@ class Challenging(InDeal):
     @property
     def requester(self) -> Seat:
         """The seat that asked."""
-        return self.row[self.pointer]
+        position = self.position
+        return position.setup.row[position.pointer]
 
     @property
     def challenged(self) -> Seat:
         """The seat that has to answer."""
-        return self.row[self.place]
+        position = self.position
+        return position.setup.row[self.place]
 
 
-@attrs.frozen
+@attrs.frozen(init=False)
 class Drawing(InDeal):
     """A request has reached the stock, which answers by its top card."""
 
@@ -96,24 +99,25 @@ class Drawing(InDeal):
     @property
     def requester(self) -> Seat:
         """The seat that asked."""
-        return self.row[self.pointer]
+        position = self.position
+        return position.setup.row[position.pointer]
 
 
-@attrs.frozen
+@attrs.frozen(init=False)
 class Resuming(InDeal):
     """A turn is over; who is next is about to be seen."""
 
     kind: ClassVar[PhaseKind] = PhaseKind.AUTOMATIC
 
 
-@attrs.frozen
+@attrs.frozen(init=False)
 class Settling(InDeal):
     """The exchanges are over; the hands are about to be turned up."""
 
     kind: ClassVar[PhaseKind] = PhaseKind.AUTOMATIC
 
 
-@attrs.frozen
+@attrs.frozen(init=False)
 class Comparing(InDeal):
     """All hands are turned up and compared."""
 

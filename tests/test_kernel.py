@@ -215,6 +215,21 @@ def test_a_pack_that_is_not_the_42_cards(pack: tuple[Rank, ...], codes: list[str
     assert new_match() == state
 
 
+def test_a_card_too_many_of_any_rank_is_seen() -> None:
+    """PACK: whichever card lies in the place of another one, the pack is refused."""
+    state = new_match()
+    wrong = [
+        (*PACK[:at], rank, *PACK[at + 1 :])
+        for at in range(len(PACK))
+        for rank in Rank
+        if rank is not PACK[at]
+    ]
+
+    found = [refusal(state, Deal(pack)) for pack in wrong]
+
+    assert ["bad-pack"] * 42 * 20 == [refused and refused.code for refused in found]
+
+
 def test_the_pack_of_a_deal_cannot_be_changed_afterwards() -> None:
     """A list is taken for a pack, and what becomes of the list later is no matter."""
     cards = list(PACK)
@@ -317,6 +332,18 @@ def play_never_comes_to_rest(state: Resuming) -> Resuming:
     return Resuming(state.position)
 
 
+class Strange(Resuming):
+    """A phase that no rule book knows."""
+
+    __slots__ = ()
+
+
+@rule("TURN-KEEP", kind=RuleKind.STATED, bullets=(), changes=())
+def a_seat_keeps_and_nobody_knows_what_follows(state: Deciding, event: Keep) -> Resuming:
+    """A rule that leads out of the rule book."""
+    return Strange(state.position.having(decisions=(event,)))
+
+
 @rule("DEAL-ROW", kind=RuleKind.STATED, bullets=(), changes=(), when=two_contestants_or_more)
 def a_match_is_over_before_it_begins(state: Gathering) -> Settled:
     """A rule that deals to nobody."""
@@ -332,6 +359,15 @@ def test_a_rule_book_must_open_with_a_deal() -> None:
     """A match that does not begin with a deal to be dealt is refused."""
     with pytest.raises(RulebookError, match="a match must open with a deal to be dealt"):
         new_match(rulebook=RULEBOOK.replacing(a_match_is_over_before_it_begins))
+
+
+def test_a_rule_that_leads_out_of_the_rule_book_is_found_out() -> None:
+    """A phase that the rule book does not know has no rule, and that is said."""
+    state = deal([VI, VI])
+    rules = RULEBOOK.replacing(a_seat_keeps_and_nobody_knows_what_follows)
+
+    with pytest.raises(RulebookError, match="Strange has no rule for no event"):
+        step(state, Keep(state.to_act), rulebook=rules)
 
 
 def test_a_rule_book_that_never_rests_is_found_out() -> None:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from gnav_core.guards import challenged_below_house
-from gnav_core.record import Exchange
 from gnav_core.rule import Reading, RuleKind, rule
 from gnav_core.state import Challenging, Resuming
-from gnav_core.verbs import exchanged
+from gnav_core.verbs import exchange_between, exchanged
 
 
 @rule(
@@ -32,8 +31,8 @@ def a_card_below_house_is_exchanged(state: Challenging) -> Resuming:
     from everybody else, and a card that lies face up stays face up.
     The turn is then at the recipient.
     """
-    position, requester, recipient = state.position, state.pointer, state.place
-    swap = Exchange(state.requester, state.challenged)
+    position, requester, recipient = state.position, state.position.pointer, state.place
+    swap = exchange_between(state.requester, state.challenged)
     return Resuming(
         position.having(
             cards=exchanged(position.cards, requester, recipient, swap),

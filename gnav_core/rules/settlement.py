@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import attrs
-
 from gnav_core.guards import (
     FOOL,
     fewer_than_two_compared,
@@ -13,14 +11,15 @@ from gnav_core.guards import (
     one_fool_compared,
     two_fools_compared,
 )
-from gnav_core.record import Settlement
+from gnav_core.record import new_settlement
 from gnav_core.rule import Reading, RuleKind, rule
 from gnav_core.state import Closing, Comparing, Resting, Settling
-from gnav_core.verbs import NOBODY, face_up, one_life_less
+from gnav_core.verbs import NOBODY, all_shown, one_life_less
 
 if TYPE_CHECKING:
     from gnav_core.cards import Rank
     from gnav_core.position import Position
+    from gnav_core.record import Settlement
     from gnav_core.seats import Seat
 
 
@@ -47,7 +46,7 @@ def every_hand_is_turned_up(state: Settling) -> Comparing:
     The contestants that have not departed are compared.
     """
     position = state.position
-    return Comparing(position.having(cards=tuple([face_up(card) for card in position.cards])))
+    return Comparing(position.having(cards=all_shown(position.cards)))
 
 
 @rule(
@@ -73,7 +72,8 @@ def a_lone_seat_pays_nothing(state: Comparing) -> Closing:
 
     This is so whatever card a lone seat holds, a fool too.
     """
-    return Closing(*_settled(state, "SETTLE-LONE", _compared(state.position), NOBODY))
+    compared, _ = _compared(state.position)
+    return Closing(*_settled(state, "SETTLE-LONE", compared, NOBODY))
 
 
 @rule(
@@ -89,8 +89,9 @@ def the_lowest_pay(state: Comparing) -> Closing:
     Every seat that is tied for the lowest rank loses one life.
     A matador counts by its rank, whether or not it was shown earlier.
     """
-    compared = _compared(state.position)
-    return Closing(*_settled(state, "SETTLE-LOWEST", compared, _lowest(compared)))
+    compared, ranks = _compared(state.position)
+    payers = _holding(min(ranks), compared, ranks)
+    return Closing(*_settled(state, "SETTLE-LOWEST", compared, payers))
 
 
 @rule(
@@ -106,8 +107,9 @@ def one_fool_and_the_next_lowest_pay(state: Comparing) -> Resting:
     Every seat that is tied for the lowest rank among the others must pay as well.
     Each of them loses one life.
     """
-    compared = _compared(state.position)
-    payers = _fools(compared) | _lowest(compared)
+    compared, ranks = _compared(state.position)
+    next_lowest = min([rank for rank in ranks if rank is not FOOL])
+    payers = _holding(FOOL, compared, ranks) | _holding(next_lowest, compared, ranks)
     return Resting(*_settled(state, "SETTLE-ONE-FOOL", compared, payers))
 
 
@@ -123,8 +125,9 @@ def two_fools_pay(state: Comparing) -> Resting:
 
     Each of them loses one life, and nobody else loses any.
     """
-    compared = _compared(state.position)
-    return Resting(*_settled(state, "SETTLE-TWO-FOOLS", compared, _fools(compared)))
+    compared, ranks = _compared(state.position)
+    payers = _holding(FOOL, compared, ranks)
+    return Resting(*_settled(state, "SETTLE-TWO-FOOLS", compared, payers))
 
 
 @rule("SETTLE-REST", kind=RuleKind.STATED, bullets=("scoring-2",), changes=("settlement",))
@@ -133,43 +136,38 @@ def a_living_fool_holder_rests(state: Resting) -> Closing:
 
     Every one of them that is still alive must rest for the next deal.
     """
-    fools = _fools(_compared(state.position))
+    fools = _holding(FOOL, *_compared(state.position))
     resters = frozenset(seat for seat in fools if state.lives[seat])
-    return Closing(state.position, attrs.evolve(state.settlement, resters=resters))
+    return Closing(state.position, state.settlement.with_resters(resters))
 
 
-def _compared(position: Position) -> list[tuple[Seat, Rank]]:
-    """List the contestants that have not departed, each with its rank, along the row."""
-    departed = position.departed
-    held = zip(position.setup.row, position.cards, strict=True)
-    return [(seat, card.rank) for seat, card in held if seat not in departed]
+def _compared(position: Position) -> tuple[tuple[Seat, ...], tuple[Rank, ...]]:
+    """Give the contestants that have not departed, along the row, and what each of them holds."""
+    row, cards, departed = position.setup.row, position.cards, position.departed
+    if not departed:
+        return row, tuple([card.rank for card in cards])
+    places = position.compared
+    return tuple([row[place] for place in places]), tuple([cards[place].rank for place in places])
 
 
-def _fools(compared: list[tuple[Seat, Rank]]) -> frozenset[Seat]:
-    """Give the compared seats that hold a fool."""
-    return frozenset([seat for seat, rank in compared if rank is FOOL])
-
-
-def _lowest(compared: list[tuple[Seat, Rank]]) -> frozenset[Seat]:
-    """Give the compared seats that are tied for the lowest rank; no fool is looked at."""
-    lowest = min([rank for _, rank in compared if rank is not FOOL])
-    return frozenset([seat for seat, rank in compared if rank is lowest])
+def _holding(rank: Rank, seats: tuple[Seat, ...], ranks: tuple[Rank, ...]) -> frozenset[Seat]:
+    """Give those of the seats that hold a rank."""
+    return frozenset([seats[at] for at, held in enumerate(ranks) if held is rank])
 
 
 def _settled(
-    state: Comparing, rule_id: str, compared: list[tuple[Seat, Rank]], payers: frozenset[Seat]
+    state: Comparing, rule_id: str, compared: tuple[Seat, ...], payers: frozenset[Seat]
 ) -> tuple[Position, Settlement]:
     """Let the payers pay, and write down how it came to that."""
     position = state.position
-    departed, lives = position.departed, position.lives
-    settlement = Settlement(
+    settlement = new_settlement(
         rule_id,
         position.setup.row,
         state.hands,
-        departed,
-        frozenset([seat for seat, _ in compared]),
+        position.departed,
+        frozenset(compared),
         payers,
         NOBODY,
-        lives,
+        position.lives,
     )
-    return position.having(lives=one_life_less(lives, payers)), settlement
+    return position.having(lives=one_life_less(position.lives, payers)), settlement
