@@ -9,6 +9,9 @@ from typing import Final
 from gnav_core.cards import COPIES, PACK, Rank
 from gnav_core.errors import Problem, shown
 
+MOST_NAMED: Final = 5
+"""So many strangers among the cards are named."""
+
 _WEIGHTS: Final[tuple[int, ...]] = tuple((COPIES + 1) ** rank for rank in Rank)
 """By rank; of as many cards as a pack has, only those of the pack weigh as much together."""
 
@@ -26,12 +29,18 @@ def pack_problems(pack: object) -> tuple[Problem, ...]:
         found.append(Problem("pack-size", f"{len(pack)} cards where {len(PACK)} belong"))
     strangers = [card for card in pack if type(card) is not Rank]
     if strangers:
-        named = ", ".join(sorted({shown(card) for card in strangers}))
-        found.append(Problem("pack-stranger", f"{named}: not a rank of the pack"))
+        found.append(Problem("pack-stranger", f"{_named(strangers)}: not a rank of the pack"))
     for rank, count in sorted(Counter(card for card in pack if type(card) is Rank).items()):
         if count > COPIES:
             found.append(Problem("pack-copies", f"{count} cards {rank} where {COPIES} belong"))
     return tuple(found)
+
+
+def _named(strangers: list[object]) -> str:
+    """Name some of what is no card, so that an error stays short however long the pack is."""
+    names = sorted({shown(card) for card in strangers})
+    others = len(names) - MOST_NAMED
+    return ", ".join(names[:MOST_NAMED]) + (f" and {others} others" if others > 0 else "")
 
 
 def _is_the_pack(cards: tuple[object, ...]) -> bool:

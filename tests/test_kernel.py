@@ -230,6 +230,15 @@ def test_a_card_too_many_of_any_rank_is_seen() -> None:
     assert ["bad-pack"] * 42 * 20 == [refused and refused.code for refused in found]
 
 
+@pytest.mark.parametrize("pack", [tuple(map(str, range(10**5))), PACK * 10**4])
+def test_what_is_said_of_a_huge_pack_is_short(pack: tuple[Rank, ...]) -> None:
+    """Of many strangers some are named, and how many there are besides."""
+    with pytest.raises(PackError) as caught:
+        step(new_match(), Deal(pack))
+
+    assert len(f"{caught.value}") < 1_000
+
+
 def test_the_pack_of_a_deal_cannot_be_changed_afterwards() -> None:
     """A list is taken for a pack, and what becomes of the list later is no matter."""
     cards = list(PACK)
