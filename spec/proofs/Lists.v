@@ -1,0 +1,286 @@
+(** * Lists: what the verbs do to hands and lives *)
+
+From Coq Require Import Arith Bool Lia List Permutation.
+From Gnav Require Import Game.
+Import ListNotations.
+
+Lemma put_length : forall (A : Type) (values : list A) index new,
+  length (put values index new) = length values.
+Proof.
+  induction values as [| first rest IH]; intros [| index] new; simpl; auto.
+Qed.
+
+Lemma nth_put : forall (A : Type) (values : list A) index new at_index default,
+  index < length values ->
+  nth at_index (put values index new) default
+  = if at_index =? index then new else nth at_index values default.
+Proof.
+  induction values as [| first rest IH]; intros [| index] new [| at_index] default short;
+    simpl in *; try lia; auto.
+  apply IH; lia.
+Qed.
+
+Lemma put_outside : forall (A : Type) (values : list A) index new,
+  length values <= index -> put values index new = values.
+Proof.
+  induction values as [| first rest IH]; intros [| index] new long; simpl in *; try lia; auto.
+  f_equal; apply IH; lia.
+Qed.
+
+Lemma put_permutation : forall (A : Type) (values : list A) index new default,
+  index < length values ->
+  Permutation (nth index values default :: put values index new) (new :: values).
+Proof.
+  induction values as [| first rest IH]; intros [| index] new default short;
+    simpl in *; try lia.
+  - apply perm_swap.
+  - rewrite perm_swap, (IH index new default) by lia. apply perm_swap.
+Qed.
+
+(** ** Exchanges *)
+
+Lemma exchanged_length : forall hands swap, length (exchanged hands swap) = length hands.
+Proof. intros hands [one other]; simpl; now rewrite !put_length. Qed.
+
+Lemma nth_exchanged : forall hands one other place,
+  one < length hands -> other < length hands -> one <> other ->
+  nth place (exchanged hands (one, other)) Narr
+  = if place =? other then nth one hands Narr
+    else if place =? one then nth other hands Narr
+    else nth place hands Narr.
+Proof.
+  intros hands one other place short short' differ; simpl.
+  rewrite nth_put by (now rewrite put_length).
+  destruct (place =? other); auto.
+  now rewrite nth_put.
+Qed.
+
+Lemma exchanged_twice : forall hands one other,
+  one < length hands -> other < length hands -> one <> other ->
+  exchanged (exchanged hands (one, other)) (one, other) = hands.
+Proof.
+  intros hands one other short short' differ.
+  apply nth_ext with (d := Narr) (d' := Narr); [now rewrite !exchanged_length |].
+  intros place _.
+  rewrite !nth_exchanged by (rewrite ?exchanged_length; auto).
+  rewrite Nat.eqb_refl.
+  destruct (Nat.eqb_spec place other), (Nat.eqb_spec place one);
+    destruct (Nat.eqb_spec one other); subst; try lia; auto.
+  now rewrite Nat.eqb_refl.
+Qed.
+
+Lemma exchanged_permutation : forall hands one other,
+  one < length hands -> other < length hands -> one <> other ->
+  Permutation (exchanged hands (one, other)) hands.
+Proof.
+  intros hands one other short short' differ.
+  apply Permutation_cons_inv with (a := nth other hands Narr).
+  simpl.
+  replace (nth other hands Narr)
+    with (nth other (put hands one (nth other hands Narr)) Narr) at 1.
+  - rewrite put_permutation by (now rewrite put_length).
+    now apply put_permutation.
+  - rewrite nth_put by assumption. now destruct (other =? one).
+Qed.
+
+(** ** Records *)
+
+(** Every exchange of a record runs from an earlier to a later place, none starts before the place
+    where the one before it ended, and the last one ends at [upto] or before it. *)
+Fixpoint runs_forward (from : Place) (swaps : list Exchange) (upto : Place) : Prop :=
+  match swaps with
+  | [] => from <= upto
+  | (one, other) :: later => from <= one /\ one < other /\ runs_forward other later upto
+  end.
+
+Lemma forward_on : forall swaps from one other,
+  runs_forward from swaps one -> one < other ->
+  runs_forward from (swaps ++ [(one, other)]) other.
+Proof.
+  induction swaps as [| [first second] later IH]; simpl; intros from one other forward short.
+  - auto.
+  - destruct forward as (? & ? & ?). auto.
+Qed.
+
+Lemma forward_further : forall swaps from upto further,
+  runs_forward from swaps upto -> upto <= further -> runs_forward from swaps further.
+Proof.
+  induction swaps as [| [one other] later IH]; simpl; intros from upto further forward short.
+  - lia.
+  - destruct forward as (? & ? & ?). eauto.
+Qed.
+
+Lemma forward_length : forall swaps from upto,
+  runs_forward from swaps upto -> from + length swaps <= upto.
+Proof.
+  induction swaps as [| [one other] later IH]; simpl; intros from upto forward.
+  - lia.
+  - destruct forward as (? & ? & forward). apply IH in forward. lia.
+Qed.
+
+Lemma undone_last : forall swaps hands one other,
+  one < length hands -> other < length hands -> one <> other ->
+  undone (swaps ++ [(one, other)]) (exchanged hands (one, other)) = undone swaps hands.
+Proof.
+  intros. unfold undone. rewrite rev_app_distr. cbn [rev app fold_left].
+  now rewrite exchanged_twice.
+Qed.
+
+Lemma forward_inside : forall swaps from upto,
+  runs_forward from swaps upto ->
+  Forall (fun swap : Exchange => fst swap < snd swap /\ snd swap <= upto) swaps.
+Proof.
+  induction swaps as [| [one other] later IH]; simpl; intros from upto forward; constructor.
+  - destruct forward as (_ & rises & forward). apply forward_length in forward. simpl. lia.
+  - destruct forward as (_ & _ & forward). eauto.
+Qed.
+
+Lemma undone_permutation : forall swaps hands from upto,
+  runs_forward from swaps upto -> upto < length hands ->
+  Permutation (undone swaps hands) hands.
+Proof.
+  intros swaps hands from upto forward short. apply forward_inside, Forall_rev in forward.
+  unfold undone. revert hands short forward.
+  induction (rev swaps) as [| [one other] later IH]; cbn [fold_left fst snd];
+    intros hands short inside; [reflexivity |].
+  inversion_clear inside as [| ? ? [rises ends] inside'].
+  rewrite IH by (rewrite ?exchanged_length; auto).
+  simpl in *. apply exchanged_permutation; lia.
+Qed.
+
+(** ** Lives *)
+
+Definition total (left : list nat) : nat := list_sum left.
+
+Lemma less_length : forall seats left, length (one_life_less left seats) = length left.
+Proof.
+  induction seats as [| seat seats IH]; simpl; intros; auto.
+  unfold one_life_less in *; simpl. now rewrite IH, put_length.
+Qed.
+
+Lemma lives_after_one : forall left payer seat,
+  lives_of (one_life_less left [payer]) seat
+  = if seat =? payer then pred (lives_of left seat) else lives_of left seat.
+Proof.
+  intros left payer seat. unfold one_life_less, lives_of; simpl.
+  destruct (Nat.ltb_spec payer (length left)).
+  - rewrite nth_put by assumption. now destruct (Nat.eqb_spec seat payer); subst.
+  - rewrite put_outside by assumption.
+    destruct (Nat.eqb_spec seat payer); subst; auto.
+    now rewrite nth_overflow.
+Qed.
+
+Lemma less_cons : forall left payer seats,
+  one_life_less left (payer :: seats) = one_life_less (one_life_less left [payer]) seats.
+Proof. reflexivity. Qed.
+
+Lemma lives_after : forall seats left seat,
+  NoDup seats ->
+  lives_of (one_life_less left seats) seat
+  = if is_among seat seats then pred (lives_of left seat) else lives_of left seat.
+Proof.
+  induction seats as [| payer seats IH]; intros left seat once.
+  - reflexivity.
+  - apply NoDup_cons_iff in once as [new once].
+    rewrite less_cons, IH, lives_after_one by assumption.
+    unfold is_among; simpl. fold (is_among seat seats).
+    destruct (Nat.eqb_spec seat payer); subst; simpl; auto.
+    destruct (is_among payer seats) eqn:found; auto.
+    apply existsb_exists in found as (same & among & equal).
+    apply Nat.eqb_eq in equal. subst. contradiction.
+Qed.
+
+Lemma total_put : forall left seat new,
+  seat < length left -> total (put left seat new) + lives_of left seat = total left + new.
+Proof.
+  unfold total, lives_of.
+  induction left as [| first rest IH]; intros [| seat] new short; simpl in *; try lia.
+  specialize (IH seat new). lia.
+Qed.
+
+Lemma total_after_one : forall left seat,
+  0 < lives_of left seat -> S (total (one_life_less left [seat])) = total left.
+Proof.
+  intros left seat alive.
+  assert (seat < length left).
+  { apply Nat.nle_gt. intros beyond. unfold lives_of in alive.
+    rewrite nth_overflow in alive by assumption. lia. }
+  unfold one_life_less; simpl.
+  pose proof (total_put left seat (pred (lives_of left seat))). lia.
+Qed.
+
+Lemma total_less : forall seats left, total (one_life_less left seats) <= total left.
+Proof.
+  induction seats as [| seat seats IH]; intros left; [reflexivity |].
+  rewrite less_cons. etransitivity; [apply IH |].
+  destruct (Nat.eq_dec (lives_of left seat) 0) as [dead | alive].
+  - unfold one_life_less; simpl.
+    destruct (Nat.ltb_spec seat (length left)).
+    + pose proof (total_put left seat (pred (lives_of left seat))). lia.
+    + now rewrite put_outside.
+  - pose proof (total_after_one left seat). lia.
+Qed.
+
+Lemma total_falls : forall seats left seat,
+  In seat seats -> 0 < lives_of left seat -> total (one_life_less left seats) < total left.
+Proof.
+  induction seats as [| payer seats IH]; intros left seat among alive; [contradiction |].
+  rewrite less_cons. destruct (Nat.eq_dec payer seat) as [-> | differ].
+  - pose proof (total_after_one left seat alive).
+    pose proof (total_less seats (one_life_less left [seat])). lia.
+  - destruct among as [same | among]; [contradiction |].
+    assert (falls : total (one_life_less (one_life_less left [payer]) seats)
+                    < total (one_life_less left [payer])).
+    { apply IH with (seat := seat); auto.
+      rewrite lives_after_one. destruct (Nat.eqb_spec seat payer); auto. congruence. }
+    pose proof (total_less [payer] left). lia.
+Qed.
+
+Lemma total_repeat : forall seats each, total (repeat each seats) = seats * each.
+Proof. unfold total. induction seats; simpl; auto. Qed.
+
+Lemma two_alive : forall left one other,
+  one <> other -> 0 < lives_of left one -> 0 < lives_of left other -> 2 <= total left.
+Proof.
+  intros left one other differ alive alive'.
+  pose proof (total_after_one left one alive).
+  pose proof (total_after_one (one_life_less left [one]) other) as next.
+  rewrite lives_after_one in next.
+  destruct (Nat.eqb_spec other one); [congruence |]. lia.
+Qed.
+
+(** ** Seats *)
+
+Lemma among_in : forall seat seats, is_among seat seats = true <-> In seat seats.
+Proof.
+  intros. unfold is_among. rewrite existsb_exists. split.
+  - intros (same & among & equal). apply Nat.eqb_eq in equal. now subst.
+  - intros among. exists seat. now rewrite Nat.eqb_refl.
+Qed.
+
+Lemma not_among : forall seat seats, is_among seat seats = false <-> ~ In seat seats.
+Proof.
+  intros. rewrite <- among_in. destruct (is_among seat seats); split; congruence.
+Qed.
+
+Lemma alive_lives : forall left seat, is_alive left seat = true <-> 0 < lives_of left seat.
+Proof. intros. apply Nat.ltb_lt. Qed.
+
+Lemma nth_differ : forall (row : list Seat) one other,
+  NoDup row -> one < length row -> other < length row -> one <> other ->
+  nth one row 0 <> nth other row 0.
+Proof.
+  intros row one other once short short' differ same.
+  apply differ. now apply (proj1 (NoDup_nth row 0) once).
+Qed.
+
+Lemma filter_none : forall (A : Type) (test : A -> bool) values,
+  filter test values = [] <-> forall value, In value values -> test value = false.
+Proof.
+  intros A test values. split.
+  - intros none value among. destruct (test value) eqn:passed; auto.
+    assert (In value (filter test values)) as kept by (now apply filter_In).
+    rewrite none in kept. contradiction.
+  - induction values as [| first rest IH]; simpl; intros all; auto.
+    rewrite all by auto. apply IH. auto.
+Qed.
