@@ -315,9 +315,10 @@ Definition payers (held : list (Seat * Rank)) : list Seat :=
 Definition settle (p : Position) : RuleId * State :=
   let paid := with_lives p (one_life_less (position_lives p) (payers (compared p))) in
   match comparison (compared p) with
+  | SETTLE_LOWEST => (SETTLE_LOWEST, Closing paid [])
   | SETTLE_ONE_FOOL => (SETTLE_ONE_FOOL, Resting paid)
   | SETTLE_TWO_FOOLS => (SETTLE_TWO_FOOLS, Resting paid)
-  | rule => (rule, Closing paid [])
+  | _ => (SETTLE_LONE, Closing paid [])
   end.
 
 (** SETTLE-REST: who rests. *)
