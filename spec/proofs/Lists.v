@@ -284,3 +284,10 @@ Proof.
   - induction values as [| first rest IH]; simpl; intros all; auto.
     rewrite all by auto. apply IH. auto.
 Qed.
+
+Lemma filter_no_longer : forall (A : Type) (test : A -> bool) values,
+  length (filter test values) <= length values.
+Proof.
+  intros A test values. induction values as [| first rest IH]; cbn; auto.
+  destruct (test first); cbn; lia.
+Qed.

@@ -110,14 +110,23 @@ Definition standing_of (state : State) : Standing :=
 
 Definition lives_in (state : State) : list nat := lives (standing_of state).
 
-(** The dealer is a seat of the table. *)
+Definition row_in (state : State) : list Seat :=
+  match state with
+  | Gathering _ | Settled _ _ | MatchOver _ => []
+  | Undealt _ contestants => contestants
+  | Dealt p | Deciding p | Challenging p _ | Drawing p | Resuming p
+  | Settling p | Comparing p | Resting p | Closing p _ => row p
+  end.
+
+(** The dealer is a seat of the table, and the row is no longer than the table. *)
 Definition is_seated (state : State) : Prop :=
-  dealer (standing_of state) < length (lives_in state).
+  dealer (standing_of state) < length (lives_in state)
+  /\ length (row_in state) <= length (lives_in state).
 
 Lemma next_dealer_seated : forall s who_rests,
   dealer s < length (lives s) -> is_seated (Gathering (call_next_deal s who_rests)).
 Proof.
-  intros s who_rests within. unfold is_seated, lives_in, call_next_deal.
+  intros s who_rests within. split; [| cbn; lia]. unfold lives_in, call_next_deal.
   cbn [standing_of dealer lives].
   destruct (filter _ _) as [| seat later] eqn:order; auto. cbn [hd].
   assert (first : In seat (seat :: later)) by now left.
@@ -133,16 +142,19 @@ Definition takes (before after : State) : Prop :=
 Lemma takes_some : forall before after seats,
   lives_in after = one_life_less (lives_in before) seats ->
   dealer (standing_of after) = dealer (standing_of before) ->
+  row_in after = row_in before \/ row_in after = [] ->
   takes before after.
 Proof.
-  intros before after seats left same. exists seats. split; auto.
-  unfold is_seated. now rewrite left, same, less_length.
+  intros before after seats left same same_row. exists seats. split; auto.
+  unfold is_seated. rewrite left, same, less_length. intros [within fits]. split; auto.
+  destruct same_row as [-> | ->]; auto. cbn. lia.
 Qed.
 
 Lemma takes_none : forall before after,
-  standing_of after = standing_of before -> takes before after.
+  standing_of after = standing_of before -> row_in after = row_in before \/ row_in after = [] ->
+  takes before after.
 Proof.
-  intros before after same. apply takes_some with (seats := []); [| now rewrite same].
+  intros before after same same_row. apply takes_some with (seats := []); auto; [| now rewrite same].
   unfold lives_in. now rewrite same.
 Qed.
 
@@ -150,26 +162,36 @@ Lemma answer_takes : forall p place, takes (Challenging p place) (snd (answer p 
 Proof.
   intros p place. unfold answer, pass.
   destruct (card_at p place), (Nat.ltb (S place) (length (row p)));
-    try (now apply takes_none); now apply takes_some with (seats := [requester p]).
+    try (solve [apply takes_none; auto]); apply takes_some with (seats := [requester p]); auto.
 Qed.
 
 Lemma draw_takes : forall p drawn rest, takes (Drawing p) (snd (draw p drawn rest)).
 Proof.
   intros p drawn rest. unfold draw.
-  destruct drawn; try (now apply takes_none); now apply takes_some with (seats := [requester p]).
+  destruct drawn; try (solve [apply takes_none; auto]); apply takes_some with (seats := [requester p]); auto.
 Qed.
 
 Lemma settle_takes : forall p, takes (Comparing p) (snd (settle p)).
 Proof.
   intros p. apply takes_some with (seats := payers (compared p)); unfold settle;
-    now destruct (comparison _).
+    destruct (comparison _); auto.
 Qed.
 
 Lemma call_takes : forall before s who_rests,
   standing_of before = s -> takes before (Gathering (call_next_deal s who_rests)).
 Proof.
-  intros before s who_rests same. exists []. unfold is_seated, lives_in. rewrite same. split; auto.
-  apply next_dealer_seated.
+  intros before s who_rests same. exists []. unfold lives_in. rewrite same. split; auto.
+  intros [within _]. unfold lives_in in within. rewrite same in within.
+  now apply next_dealer_seated.
+Qed.
+
+Lemma gather_takes : forall s, takes (Gathering s) (snd (gather s)).
+Proof.
+  intros s. unfold gather. destruct (_ <? 2); [now apply call_takes |].
+  exists []. split; auto. intros [within _]. split; [exact within |].
+  unfold lives_in. cbn [row_in snd standing_of]. unfold row_of.
+  etransitivity; [apply filter_no_longer |]. unfold clockwise_after.
+  now rewrite map_length, seq_length.
 Qed.
 
 (** Every rule takes a life from some seats, mostly from none, and gives none. *)
@@ -179,24 +201,23 @@ Proof.
   intros state event rule after fires. unfold fire in fires.
   destruct state as [s | s contestants | p | p | p place | p | p | p | p | p | p who | s who | s],
     event as [| pack | | |]; try discriminate.
-  - injection fires as fires. unfold gather in fires.
-    destruct (_ <? 2); injection fires as <- <-; [now apply call_takes | now apply takes_none].
-  - destruct (_ <=? _); [injection fires as <- <-; now apply takes_none | discriminate].
-  - injection fires as <- <-. now apply takes_none.
-  - injection fires as <- <-. now apply takes_none.
+  - injection fires as fires. pose proof (gather_takes s) as taken. now rewrite fires in taken.
+  - destruct (_ <=? _); [injection fires as <- <-; apply takes_none; auto | discriminate].
+  - injection fires as <- <-. apply takes_none; auto.
+  - injection fires as <- <-. apply takes_none; auto.
   - injection fires as fires. unfold request in fires.
-    destruct (_ <? _); injection fires as <- <-; now apply takes_none.
+    destruct (_ <? _); injection fires as <- <-; apply takes_none; auto.
   - injection fires as fires. pose proof (answer_takes p place) as taken.
     now rewrite fires in taken.
   - destruct (stock p) as [| drawn rest]; [discriminate |]. injection fires as fires.
     pose proof (draw_takes p drawn rest) as taken. now rewrite fires in taken.
   - injection fires as fires. unfold resume in fires.
-    destruct (filter _ _); [destruct (_ <? _) |]; injection fires as <- <-; now apply takes_none.
-  - injection fires as <- <-. now apply takes_none.
+    destruct (filter _ _); [destruct (_ <? _) |]; injection fires as <- <-; apply takes_none; auto.
+  - injection fires as <- <-. apply takes_none; auto.
   - injection fires as fires. pose proof (settle_takes p) as taken. now rewrite fires in taken.
-  - injection fires as <- <-. now apply takes_none.
+  - injection fires as <- <-. apply takes_none; auto.
   - injection fires as fires. unfold close in fires.
-    destruct (length _) as [| [|]]; injection fires as <- <-; now apply takes_none.
+    destruct (length _) as [| [|]]; injection fires as <- <-; apply takes_none; auto.
   - injection fires as <- <-. now apply call_takes.
 Qed.
 
@@ -278,6 +299,6 @@ Lemma open_holds : forall packs seats each first_dealer,
   holds packs (Gathering (open_match seats each first_dealer)).
 Proof.
   intros packs seats each first_dealer enough some within. split.
-  - unfold is_seated, lives_in. cbn. now rewrite repeat_length.
+  - unfold is_seated, lives_in. cbn. rewrite repeat_length. lia.
   - unfold open_match. cbn [lives]. now rewrite living_opened, seq_length.
 Qed.
