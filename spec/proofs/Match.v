@@ -54,7 +54,7 @@ Qed.
 Lemma living_once : forall left, NoDup (living left).
 Proof. intros. apply NoDup_filter, seq_NoDup. Qed.
 
-Lemma row_once : forall s, NoDup (row_of s).
+Lemma row_of_once : forall s, NoDup (row_of s).
 Proof. intros. apply NoDup_filter, clockwise_once. Qed.
 
 Lemma row_alive : forall s seat, In seat (row_of s) -> 0 < lives_of (lives s) seat.
@@ -249,7 +249,7 @@ Proof.
     destruct (Nat.ltb_spec (length (row_of s)) 2); injection fires as <- <-; auto.
   - destruct (Nat.leb_spec (length contestants) (length pack)); [| discriminate].
     injection fires as <- <-. destruct found as [-> long].
-    apply deal_holds; auto using row_once, row_alive.
+    apply deal_holds; auto using row_of_once, row_alive.
   - injection fires as <- <-. exact found.
   - injection fires as <- <-. exact (keep_holds packs p found).
   - injection fires as fires. pose proof (request_holds packs p found) as found'.
@@ -301,4 +301,89 @@ Proof.
   intros packs seats each first_dealer enough some within. split.
   - unfold is_seated, lives_in. cbn. rewrite repeat_length. lia.
   - unfold open_match. cbn [lives]. now rewrite living_opened, seq_length.
+Qed.
+
+(** ** How a deal begins *)
+
+Lemma fire_gathers : forall before event rule s,
+  fire before event = Some (rule, Gathering s) ->
+  exists s' who_rests, s = call_next_deal s' who_rests
+    /\ (before = Gathering s' \/ exists who, before = Settled s' who).
+Proof.
+  intros before event rule after fires. unfold fire in fires.
+  destruct before as [s | s contestants | p | p | p place | p | p | p | p | p | p who | s who | s],
+    event as [| pack | | |]; try discriminate.
+  - injection fires as fires. unfold gather in fires.
+    destruct (_ <? 2); [injection fires as <- <- | discriminate]. exists s, []. auto.
+  - now destruct (_ <=? _).
+  - injection fires as fires. unfold request in fires. now destruct (_ <? _).
+  - injection fires as fires. revert fires. unfold answer, pass.
+    destruct (card_at p place); try destruct (_ <? _); discriminate.
+  - destruct (stock p) as [| drawn rest]; [discriminate |]. injection fires as fires.
+    unfold draw in fires. now destruct drawn.
+  - injection fires as fires. unfold resume in fires.
+    now destruct (filter _ _); [destruct (_ <? _) |].
+  - injection fires as fires. unfold settle in fires. now destruct (comparison _).
+  - injection fires as fires. unfold close in fires. now destruct (length _) as [| [|]].
+  - injection fires as <- <-. exists s, who. split; auto. right. now exists who.
+Qed.
+
+Lemma fire_forms_row : forall before event rule s contestants,
+  fire before event = Some (rule, Undealt s contestants) -> before = Gathering s.
+Proof.
+  intros before event rule after contestants' fires. unfold fire in fires.
+  destruct before as [s | s contestants | p | p | p place | p | p | p | p | p | p who | s who | s],
+    event as [| pack | | |]; try discriminate.
+  - injection fires as fires. unfold gather in fires.
+    destruct (_ <? 2); [discriminate |]. injection fires. congruence.
+  - now destruct (_ <=? _).
+  - injection fires as fires. unfold request in fires. now destruct (_ <? _).
+  - injection fires as fires. revert fires. unfold answer, pass.
+    destruct (card_at p place); try destruct (_ <? _); discriminate.
+  - destruct (stock p) as [| drawn rest]; [discriminate |]. injection fires as fires.
+    unfold draw in fires. now destruct drawn.
+  - injection fires as fires. unfold resume in fires.
+    now destruct (filter _ _); [destruct (_ <? _) |].
+  - injection fires as fires. unfold settle in fires. now destruct (comparison _).
+  - injection fires as fires. unfold close in fires. now destruct (length _) as [| [|]].
+Qed.
+
+Lemma deal_row_from : forall before event after,
+  fire before event = Some (DEAL_ROW, after) -> exists s, before = Gathering s.
+Proof.
+  intros before event after fires. unfold fire in fires.
+  destruct before as [s | s contestants | p | p | p place | p | p | p | p | p | p who | s who | s],
+    event as [| pack | | |]; try discriminate.
+  - now exists s.
+  - now destruct (_ <=? _).
+  - injection fires as fires. unfold request in fires. now destruct (_ <? _).
+  - injection fires as fires. revert fires. unfold answer, pass.
+    destruct (card_at p place); try destruct (_ <? _); discriminate.
+  - destruct (stock p) as [| drawn rest]; [discriminate |]. injection fires as fires.
+    unfold draw in fires. now destruct drawn.
+  - injection fires as fires. unfold resume in fires.
+    now destruct (filter _ _); [destruct (_ <? _) |].
+  - injection fires as fires. unfold settle in fires. now destruct (comparison _).
+  - injection fires as fires. unfold close in fires. now destruct (length _) as [| [|]].
+Qed.
+
+Lemma run_seats : forall packs start fired state,
+  run packs start fired state -> length (lives_in state) = length (lives_in start).
+Proof.
+  induction 1 as [| fired before event rule after play IH _ fires]; auto.
+  destruct (fire_takes _ _ _ _ fires) as (seats & -> & _). now rewrite less_length.
+Qed.
+
+(** Of two seats or more with at most one alive, one has fallen. *)
+Lemma somebody_fell : forall left,
+  2 <= length left -> length (living left) <= 1 ->
+  exists seat, seat < length left /\ lives_of left seat = 0.
+Proof.
+  intros left enough few.
+  destruct (Nat.eq_dec (lives_of left 0) 0) as [fell | alive]; [exists 0; split; auto; lia |].
+  destruct (Nat.eq_dec (lives_of left 1) 0) as [fell | alive']; [exists 1; split; auto; lia |].
+  exfalso. assert (both : length [0; 1] <= length (living left)).
+  { apply NoDup_incl_length; [repeat constructor; cbn; intuition discriminate |].
+    intros seat [<- | [<- | []]]; apply living_are; split; lia. }
+  cbn in both. lia.
 Qed.
