@@ -56,7 +56,7 @@ Record Standing := AtRest {
 }.
 
 Record Position := AtTable {
-  standing : Standing;
+  position_standing : Standing;
   row : list Seat;
   dealt : list Rank;  (* along the row *)
   cards : list Rank;  (* along the row *)
@@ -102,7 +102,7 @@ Definition card_at (p : Position) (place : Place) : Rank := nth place (cards p) 
 Definition requester (p : Position) : Seat := seat_at p (pointer p).
 Definition lives_of (left : list nat) (seat : Seat) : nat := nth seat left 0.
 Definition is_alive (left : list nat) (seat : Seat) : bool := 0 <? lives_of left seat.
-Definition position_lives (p : Position) : list nat := lives (standing p).
+Definition position_lives (p : Position) : list nat := lives (position_standing p).
 Definition living (left : list nat) : list Seat := filter (is_alive left) (seq 0 (length left)).
 
 (** ** Verbs *)
@@ -127,25 +127,25 @@ Definition one_life_less (left : list nat) (seats : list Seat) : list nat :=
 
 (** [having] with one fact changed and all others as they were. *)
 Definition with_lives (p : Position) (left : list nat) : Position :=
-  AtTable (AtRest (dealer (standing p)) left (resting (standing p))) (row p) (dealt p) (cards p)
+  AtTable (AtRest (dealer (position_standing p)) left (resting (position_standing p))) (row p) (dealt p) (cards p)
     (stock p) (discarded p) (departed p) (record p) (decisions p) (pointer p).
 Definition with_cards (p : Position) (laid : list Rank) : Position :=
-  AtTable (standing p) (row p) (dealt p) laid (stock p) (discarded p) (departed p) (record p)
+  AtTable (position_standing p) (row p) (dealt p) laid (stock p) (discarded p) (departed p) (record p)
     (decisions p) (pointer p).
 Definition with_stock (p : Position) (rest gone : list Rank) : Position :=
-  AtTable (standing p) (row p) (dealt p) (cards p) rest gone (departed p) (record p)
+  AtTable (position_standing p) (row p) (dealt p) (cards p) rest gone (departed p) (record p)
     (decisions p) (pointer p).
 Definition with_departed (p : Position) (gone : list Seat) : Position :=
-  AtTable (standing p) (row p) (dealt p) (cards p) (stock p) (discarded p) gone (record p)
+  AtTable (position_standing p) (row p) (dealt p) (cards p) (stock p) (discarded p) gone (record p)
     (decisions p) (pointer p).
 Definition with_record (p : Position) (swaps : list Exchange) : Position :=
-  AtTable (standing p) (row p) (dealt p) (cards p) (stock p) (discarded p) (departed p) swaps
+  AtTable (position_standing p) (row p) (dealt p) (cards p) (stock p) (discarded p) (departed p) swaps
     (decisions p) (pointer p).
 Definition with_decision (p : Position) (decision : Decision) : Position :=
-  AtTable (standing p) (row p) (dealt p) (cards p) (stock p) (discarded p) (departed p) (record p)
+  AtTable (position_standing p) (row p) (dealt p) (cards p) (stock p) (discarded p) (departed p) (record p)
     (decisions p ++ [(pointer p, decision)]) (pointer p).
 Definition with_pointer (p : Position) (place : Place) : Position :=
-  AtTable (standing p) (row p) (dealt p) (cards p) (stock p) (discarded p) (departed p) (record p)
+  AtTable (position_standing p) (row p) (dealt p) (cards p) (stock p) (discarded p) (departed p) (record p)
     (decisions p) place.
 
 Definition past_the_row (p : Position) : Place := length (row p).
@@ -328,9 +328,9 @@ Definition resters (p : Position) : list Seat :=
 (** MATCH-WON, MATCH-DRAWN, MATCH-GOES-ON *)
 Definition close (p : Position) (who_rests : list Seat) : RuleId * State :=
   match length (living (position_lives p)) with
-  | 0 => (MATCH_DRAWN, MatchOver (standing p))
-  | 1 => (MATCH_WON, MatchOver (standing p))
-  | _ => (MATCH_GOES_ON, Settled (standing p) who_rests)
+  | 0 => (MATCH_DRAWN, MatchOver (position_standing p))
+  | 1 => (MATCH_WON, MatchOver (position_standing p))
+  | _ => (MATCH_GOES_ON, Settled (position_standing p) who_rests)
   end.
 
 (** ** The machine *)

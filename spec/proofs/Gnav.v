@@ -220,7 +220,7 @@ Theorem T4_two_hands_are_exchanged : forall p place q, state = Challenging p pla
   leads state EXCHANGE_ACCEPT (Resuming q) ->
   card_at q place = card_at p (pointer p) /\ card_at q (pointer p) = card_at p place
   /\ (forall other, other <> place -> other <> pointer p -> card_at q other = card_at p other)
-  /\ standing q = standing p /\ pointer q = place.
+  /\ position_standing q = position_standing p /\ pointer q = place.
 Proof.
   intros p place q challenging given. destruct (challenged_holds p place challenging) as
     (turn & within & _). rewrite challenging in given.
@@ -314,7 +314,7 @@ Theorem T11_a_drawn_matador_does_the_same : forall p rule q, state = Drawing p -
   match rule with
   | STOCK_DRAGOON => cards q = cards p /\ record q = record p /\ only_requester_pays p q
   | STOCK_CAT => cards q = dealt p /\ record q = [] /\ only_requester_pays p q
-  | _ => cards q = cards p /\ record q = record p /\ standing q = standing p
+  | _ => cards q = cards p /\ record q = record p /\ position_standing q = position_standing p
   end.
 Proof.
   intros p rule q drawing given matador. pose proof all_holds as [_ found].

@@ -105,7 +105,7 @@ Definition standing_of (state : State) : Standing :=
   match state with
   | Gathering s | Undealt s _ | Settled s _ | MatchOver s => s
   | Dealt p | Deciding p | Challenging p _ | Drawing p | Resuming p
-  | Settling p | Comparing p | Resting p | Closing p _ => standing p
+  | Settling p | Comparing p | Resting p | Closing p _ => position_standing p
   end.
 
 Definition lives_in (state : State) : list nat := lives (standing_of state).
@@ -134,7 +134,7 @@ Proof.
   apply (clockwise_within (dealer s)); auto. lia.
 Qed.
 
-(** What a rule does to the standing, but for the two that call the next deal. *)
+(** What a rule does to the position_standing, but for the two that call the next deal. *)
 Definition takes (before after : State) : Prop :=
   exists seats, lives_in after = one_life_less (lives_in before) seats
     /\ (is_seated before -> is_seated after).
