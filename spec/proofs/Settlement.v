@@ -1,7 +1,7 @@
 (** * Settlement: who pays, and how many *)
 
 From Coq Require Import Arith Bool Lia List Permutation.
-From Gnav Require Import Game Lists Turns.
+From Gnav Require Import Game Lists Facts.
 Import ListNotations.
 
 (** How many cards of a rank there are. *)

@@ -1,0 +1,105 @@
+"""Compile the proofs, see that nothing is assumed, and build the program that is extracted.
+
+Every theorem of ``Gnav.v`` and what it exports is asked for its assumptions; each must be closed.
+Needs ``coqc``, ``coqchk``, ``coqdep`` and ``ocamlfind``. Everything is built in the folder given.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+HERE: Final = Path(__file__).parent
+LIBRARY: Final = ("-q", "-R", ".", "Gnav")
+PROGRAM: Final = "beside"
+CLOSED: Final = "Closed under the global context"
+
+UNPROVED: Final = re.compile(
+    r"\b(?:Admitted|admit|give_up|Abort|Axioms?|Parameters?|Conjectures?|bypass_check)\b"
+)
+"""Words that leave something unproved, or could."""
+
+COMMENT: Final = re.compile(r"\(\*.*?\*\)", re.DOTALL)
+THEOREM: Final = re.compile(r"^Theorem (\w+)", re.MULTILINE)
+
+
+def run(folder: Path, *command: str) -> str:
+    """Run a command in a folder, show it if it fails, and return what it printed."""
+    ran = subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8", check=False)
+    if ran.returncode:
+        raise SystemExit(f"{' '.join(command)}\n{ran.stdout}{ran.stderr}")
+    return ran.stdout
+
+
+def unproved(text: str) -> list[str]:
+    """List the words of a file, outside comments, that leave something unproved."""
+    return UNPROVED.findall(COMMENT.sub("", text))
+
+
+def theorems(folder: Path) -> list[str]:
+    """List every theorem by name, in the order of the files."""
+    texts = (path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.v")))
+    return [name for text in texts for name in THEOREM.findall(text)]
+
+
+def refuse_unproved(folder: Path) -> None:
+    """Stop when a file says that something is left unproved."""
+    for path in sorted(folder.glob("*.v")):
+        words = unproved(path.read_text(encoding="utf-8"))
+        if words:
+            raise SystemExit(f"{path.name} leaves something unproved: {', '.join(words)}")
+
+
+def compile_proofs(folder: Path) -> None:
+    """Compile every file after those that it needs, and let the checker repeat it."""
+    files = sorted(path.name for path in folder.glob("*.v"))
+    order = run(folder, "coqdep", "-sort", *LIBRARY[1:], *files).split()
+    for file in order:
+        run(folder, "coqc", *LIBRARY, file)
+    run(folder, "coqchk", "-silent", *LIBRARY[1:], "Gnav.Gnav")
+
+
+def assumptions(folder: Path, names: list[str]) -> dict[str, str]:
+    """Ask what each theorem assumes."""
+    said = {}
+    for name in names:
+        question = folder / "Assumptions.v"
+        question.write_text(
+            f"From Gnav Require Import Gnav.\nPrint Assumptions {name}.\n", encoding="utf-8"
+        )
+        said[name] = run(folder, "coqc", *LIBRARY, question.name).strip()
+    return said
+
+
+def build_program(folder: Path) -> Path:
+    """Build the extracted game with its reader and writer."""
+    run(folder, "ocamlfind", "ocamlopt", "-w", "-a", "-c", "game.mli", "game.ml")
+    run(folder, "ocamlfind", "ocamlopt", "game.cmx", f"{PROGRAM}.ml", "-o", PROGRAM)
+    return folder / PROGRAM
+
+
+def main() -> None:
+    """Check the proofs and build the program."""
+    parser = argparse.ArgumentParser(description="Check the proofs and build the extracted game.")
+    parser.add_argument("folder", type=Path, help="where to build; it is emptied first")
+    folder = parser.parse_args().folder.resolve()
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(HERE, folder)
+    refuse_unproved(folder)
+    compile_proofs(folder)
+    names = theorems(folder)
+    said = assumptions(folder, names)
+    for name, what in said.items():
+        print(f"{name}: {what}")
+    if not names or set(said.values()) != {CLOSED}:
+        raise SystemExit("a theorem assumes something, or there is none")
+    print(f"{len(names)} theorems, nothing assumed; the program is {build_program(folder)}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
