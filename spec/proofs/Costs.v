@@ -135,7 +135,8 @@ Proof.
   - destruct (stock p) as [| drawn rest]; [discriminate |]. injection fires as fires.
     destruct found as [turn _].
     pose proof (draw_paid packs lives deals p drawn rest turn paid) as paid'.
-    rewrite fires in paid'. revert fires. unfold draw. destruct drawn; intros [= <- <-]; exact paid'.
+    rewrite fires in paid'. revert fires. unfold draw.
+    destruct drawn; intros [= <- <-]; exact paid'.
   - injection fires as fires. pose proof (resume_paid lives deals p paid) as paid'.
     rewrite fires in paid'. revert fires. unfold resume.
     destruct (filter _ _); [destruct (_ <? _) |]; intros [= <- <-]; exact paid'.

@@ -15,7 +15,8 @@ Hypothesis reachable : reached packs seats each first_dealer fired state.
 (** From when the row is formed to when the deal is settled at least one life is lost. *)
 Theorem E3_every_played_deal_costs_a_life : forall s contestants later after,
   state = Undealt s contestants -> run packs state later after ->
-  (exists who_rests, exists at_rest, after = Settled at_rest who_rests \/ after = MatchOver at_rest) ->
+  (exists who_rests, exists at_rest, after = Settled at_rest who_rests \/ after
+    = MatchOver at_rest) ->
   total (lives_in after) < total (lives s).
 Proof.
   intros s contestants later after undealt play (who_rests & at_rest & settled).
@@ -57,7 +58,8 @@ Proof.
     unfold lives_in in kept. cbn in kept. now rewrite repeat_length in kept. }
   destruct (somebody_fell (lives s)) as (seat & there & fell); [lia | assumption |].
   pose proof (run_spent packs (lives_of (repeat each seats)) 0 _ _ _ reachable start) as spent.
-  rewrite over in spent. cbn in spent. specialize (spent (fun other => ltac:(unfold lives_in; cbn; lia))).
+  rewrite over in spent. cbn in spent.
+  specialize (spent (fun other => ltac:(unfold lives_in; cbn; lia))).
   specialize (spent seat). unfold lives_in in spent. cbn in spent.
   rewrite fell, lives_opened in spent; lia.
 Qed.

@@ -171,7 +171,8 @@ Lemma ends_in_deal : forall deals,
   forall most fired state, run packs start fired state -> played fired = deals ->
     ~ is_undealt state -> stage state < most -> Acc (follows packs) state.
 Proof.
-  intros deals later. induction most as [| most IH]; intros fired state play now dealt falls; [lia |].
+  intros deals later.
+  induction most as [| most IH]; intros fired state play now dealt falls; [lia |].
   constructor. intros after (event & rule & allowed & fires).
   assert (play' : run packs start (rule :: fired) after) by (eapply goes_on; eassumption).
   pose proof (run_holds _ _ _ _ play start_holds) as found.

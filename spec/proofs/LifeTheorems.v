@@ -29,7 +29,8 @@ Proof.
   split.
   - intros p turn. apply (turn_holds agreed reachable) in turn. apply (ahead _ _ turn).
     pose proof (pointed _ _ turn). lia.
-  - intros p seat comparing pays. pose proof (all_holds agreed reachable) as [_ found]. rewrite comparing in found.
+  - intros p seat comparing pays. pose proof (all_holds agreed reachable) as [_ found].
+    rewrite comparing in found.
     destruct found as (_ & all & _).
     apply payers_compared, compared_among in pays as [among stays].
     now destruct (all seat among).
@@ -40,7 +41,8 @@ Theorem L2_the_departed_pay_no_more : forall p seat, state = Comparing p -> In s
   lives_of (position_lives p) seat = 0 /\ ~ In seat (seats_of (compared p))
   /\ ~ In seat (payers (compared p)).
 Proof.
-  intros p seat comparing gone. pose proof (all_holds agreed reachable) as [_ found]. rewrite comparing in found.
+  intros p seat comparing gone. pose proof (all_holds agreed reachable) as [_ found].
+  rewrite comparing in found.
   destruct found as (_ & _ & _ & dead).
   assert (apart : ~ In seat (seats_of (compared p))).
   { intros among. now apply compared_among in among. }
@@ -77,7 +79,8 @@ Proof.
   assert (none : played later = 0).
   { unfold played. clear play. induction later as [| rule later IH]; auto.
     cbn in *. destruct rule; cbn; try (apply IH; tauto). exfalso. auto. }
-  pose proof (run_spent packs (lives_of (lives s)) 1 _ _ _ play (all_holds agreed reachable)) as spent.
+  pose proof (all_holds agreed reachable) as found.
+  pose proof (run_spent packs (lives_of (lives s)) 1 _ _ _ play found) as spent.
   rewrite undealt in spent. rewrite none in spent.
   assert (left : is_spent (lives_of (lives s)) 1 (Undealt s contestants)).
   { intros other. unfold lives_in. cbn. lia. }

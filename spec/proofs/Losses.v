@@ -73,7 +73,8 @@ Proof.
   assert (once : NoDup (payers (compared p))).
   { apply payers_once. eapply compared_once; eassumption. }
   assert (left : forall seat,
-    base seat <= lives_of (one_life_less (position_lives p) (payers (compared p))) seat + 2 * deals).
+    base seat
+    <= lives_of (one_life_less (position_lives p) (payers (compared p))) seat + 2 * deals).
   { intros seat. specialize (spent seat). rewrite lives_after by assumption.
     unfold lives_in in spent. cbn in spent. fold (position_lives p) in spent.
     destruct (is_among _ _); lia. }
@@ -94,10 +95,12 @@ Proof.
     + intros seat. specialize (spent seat). unfold lives_in in *. cbn in *. lia.
     + intros place _. apply spent.
   - injection fires as <- <-. exact spent.
-  - injection fires as <- <-. exact (further_spent base deals (with_decision p Keeping) _ spent (Nat.le_succ_diag_r _)).
+  - injection fires as <- <-.
+    exact (further_spent base deals (with_decision p Keeping) _ spent (Nat.le_succ_diag_r _)).
   - injection fires as fires. unfold request in fires.
     destruct (_ <? _); injection fires as <- <-; exact spent.
-  - injection fires as fires. pose proof (answer_spent packs base deals p place found spent) as left.
+  - injection fires as fires.
+    pose proof (answer_spent packs base deals p place found spent) as left.
     rewrite fires in left. revert fires. unfold answer, pass.
     destruct (card_at p place); try (destruct (_ <? _)); intros [= <- <-]; exact left.
   - destruct (stock p) as [| drawn rest]; [discriminate |]. injection fires as fires.

@@ -62,7 +62,8 @@ Lemma run_holds : forall packs start fired state,
   run packs start fired state -> holds packs start -> holds packs state.
 Proof. induction 1; eauto using fire_holds. Qed.
 
-Lemma lives_opened : forall seats each seat, seat < seats -> lives_of (repeat each seats) seat = each.
+Lemma lives_opened : forall seats each seat, seat < seats ->
+  lives_of (repeat each seats) seat = each.
 Proof.
   unfold lives_of. induction seats as [| seats IH]; intros each [| seat] within; cbn; try lia.
   apply IH. lia.

@@ -53,7 +53,8 @@ Theorem C8_the_stock_never_runs_out : seats <= 37 -> forall p, state = Drawing p
 Proof.
   intros few p drawing none.
   destruct (C8_at_most_four_are_drawn_past p drawing) as [_ four].
-  assert (found : is_sound the_42 p) by (apply sound_42; rewrite drawing; apply in_turn, while_drawing).
+  assert (found : is_sound the_42 p) by (apply sound_42; rewrite drawing;
+    apply in_turn, while_drawing).
   pose proof (cards_counted p found) as all. rewrite none in all. cbn in all.
   pose proof (all_holds agreed reachable) as [seated _].
   pose proof (run_seats _ _ _ _ reachable) as same. rewrite drawing in seated, same.
@@ -62,7 +63,8 @@ Proof.
 Qed.
 
 Lemma can_follow : forall before event what,
-  is_allowed the_42 event -> fire before event = Some what -> exists after, follows the_42 after before.
+  is_allowed the_42 event -> fire before event = Some what ->
+    exists after, follows the_42 after before.
 Proof. intros before event [rule after] allowed fires. now exists after, event, rule. Qed.
 
 (** A match stops only when it is over: until then some event is legal. *)
@@ -76,7 +78,8 @@ Proof.
   destruct state as [s | s contestants | p | p | p place | p | p | p | p | p | p who | s who | s];
     try (right; eapply (can_follow _ OfItself); [exact I | reflexivity]).
   - right. destruct seated as [_ short]. unfold lives_in in *. cbn in short, same.
-    rewrite repeat_length in same. eapply (can_follow _ (Deal the_pack)); [apply Permutation_refl |].
+    rewrite repeat_length in same.
+    eapply (can_follow _ (Deal the_pack)); [apply Permutation_refl |].
     cbn [fire]. replace (length the_pack) with 42 by reflexivity.
     destruct (Nat.leb_spec (length contestants) 42); [reflexivity | lia].
   - right. now eapply (can_follow _ Keep).

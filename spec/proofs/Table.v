@@ -154,7 +154,8 @@ Lemma takes_none : forall before after,
   standing_of after = standing_of before -> row_in after = row_in before \/ row_in after = [] ->
   takes before after.
 Proof.
-  intros before after same same_row. apply takes_some with (seats := []); auto; [| now rewrite same].
+  intros before after same same_row. apply takes_some with (seats := []); auto;
+    [| now rewrite same].
   unfold lives_in. now rewrite same.
 Qed.
 
@@ -168,7 +169,8 @@ Qed.
 Lemma draw_takes : forall p drawn rest, takes (Drawing p) (snd (draw p drawn rest)).
 Proof.
   intros p drawn rest. unfold draw.
-  destruct drawn; try (solve [apply takes_none; auto]); apply takes_some with (seats := [requester p]); auto.
+  destruct drawn; try (solve [apply takes_none; auto]);
+    apply takes_some with (seats := [requester p]); auto.
 Qed.
 
 Lemma settle_takes : forall p, takes (Comparing p) (snd (settle p)).

@@ -16,7 +16,8 @@ Hypothesis reachable : reached packs seats each first_dealer fired state.
 Theorem T1_the_pointer_rises : forall p, state = Deciding p ->
   Forall (fun place => place < pointer p) (places_decided p).
 Proof.
-  intros p deciding. pose proof (all_holds agreed reachable) as [_ found]. rewrite deciding in found. apply found.
+  intros p deciding. pose proof (all_holds agreed reachable) as [_ found].
+  rewrite deciding in found. apply found.
 Qed.
 
 (** At most one decision a contestant a deal, in the order of the row. *)
@@ -32,7 +33,8 @@ Theorem T2_who_decides_is_present : forall p, state = Deciding p ->
   In (requester p) (row p) /\ is_present p (requester p)
   /\ exists other, In other (row p) /\ other <> requester p /\ is_present p other.
 Proof.
-  intros p deciding. pose proof (all_holds agreed reachable) as [_ found]. rewrite deciding in found.
+  intros p deciding. pose proof (all_holds agreed reachable) as [_ found].
+  rewrite deciding in found.
   destruct found as (turn & _). pose proof (pointed _ _ turn) as within.
   pose proof (row_long _ _ (sound _ _ turn)) as long.
   pose proof (row_once _ _ (sound _ _ turn)) as once.
@@ -57,7 +59,9 @@ Qed.
 
 Lemma leads_answer : forall p place rule after,
   leads (Challenging p place) rule after -> answer p place = (rule, after).
-Proof. intros p place rule after [event fires]. destruct event; try discriminate. now injection fires. Qed.
+Proof.
+  intros p place rule after [event fires]. destruct event; try discriminate. now injection fires.
+Qed.
 
 Ltac answered card := match goal with
   | given : leads (Challenging _ _) _ _ |- _ =>
@@ -69,7 +73,8 @@ Ltac answered card := match goal with
 Lemma challenged_holds : forall p place, state = Challenging p place ->
   is_in_turn packs p /\ pointer p < place < length (row p) /\ are_passed_before p place.
 Proof.
-  intros p place challenging. pose proof (all_holds agreed reachable) as [_ found]. rewrite challenging in found.
+  intros p place challenging. pose proof (all_holds agreed reachable) as [_ found].
+  rewrite challenging in found.
   cbn in found. tauto.
 Qed.
 

@@ -119,28 +119,29 @@ Definition undone (swaps : list Exchange) (hands : list Rank) : list Rank :=
 Definition one_life_less (left : list nat) (seats : list Seat) : list nat :=
   fold_left (fun lives seat => put lives seat (pred (lives_of lives seat))) seats left.
 
-(** [having] with one fact changed and all others as they were. *)
+(** The position with one fact changed and all others as they were. *)
 Definition with_lives (p : Position) (left : list nat) : Position :=
-  AtTable (AtRest (dealer (position_standing p)) left (resting (position_standing p))) (row p) (dealt p) (cards p)
-    (stock p) (discarded p) (departed p) (record p) (decisions p) (pointer p).
+  let at_rest := position_standing p in
+  AtTable (AtRest (dealer at_rest) left (resting at_rest)) (row p) (dealt p) (cards p) (stock p)
+    (discarded p) (departed p) (record p) (decisions p) (pointer p).
 Definition with_cards (p : Position) (laid : list Rank) : Position :=
-  AtTable (position_standing p) (row p) (dealt p) laid (stock p) (discarded p) (departed p) (record p)
-    (decisions p) (pointer p).
+  AtTable (position_standing p) (row p) (dealt p) laid (stock p) (discarded p) (departed p)
+    (record p) (decisions p) (pointer p).
 Definition with_stock (p : Position) (rest gone : list Rank) : Position :=
-  AtTable (position_standing p) (row p) (dealt p) (cards p) rest gone (departed p) (record p)
-    (decisions p) (pointer p).
+  AtTable (position_standing p) (row p) (dealt p) (cards p) rest gone (departed p)
+    (record p) (decisions p) (pointer p).
 Definition with_departed (p : Position) (gone : list Seat) : Position :=
-  AtTable (position_standing p) (row p) (dealt p) (cards p) (stock p) (discarded p) gone (record p)
-    (decisions p) (pointer p).
+  AtTable (position_standing p) (row p) (dealt p) (cards p) (stock p) (discarded p) gone
+    (record p) (decisions p) (pointer p).
 Definition with_record (p : Position) (swaps : list Exchange) : Position :=
-  AtTable (position_standing p) (row p) (dealt p) (cards p) (stock p) (discarded p) (departed p) swaps
-    (decisions p) (pointer p).
+  AtTable (position_standing p) (row p) (dealt p) (cards p) (stock p) (discarded p) (departed p)
+    swaps (decisions p) (pointer p).
 Definition with_decision (p : Position) (decision : Decision) : Position :=
-  AtTable (position_standing p) (row p) (dealt p) (cards p) (stock p) (discarded p) (departed p) (record p)
-    (decisions p ++ [(pointer p, decision)]) (pointer p).
+  AtTable (position_standing p) (row p) (dealt p) (cards p) (stock p) (discarded p) (departed p)
+    (record p) (decisions p ++ [(pointer p, decision)]) (pointer p).
 Definition with_pointer (p : Position) (place : Place) : Position :=
-  AtTable (position_standing p) (row p) (dealt p) (cards p) (stock p) (discarded p) (departed p) (record p)
-    (decisions p) place.
+  AtTable (position_standing p) (row p) (dealt p) (cards p) (stock p) (discarded p) (departed p)
+    (record p) (decisions p) place.
 
 Definition past_the_row (p : Position) : Place := length (row p).
 Definition requester_loses_a_life (p : Position) : Position :=

@@ -27,7 +27,9 @@ let read_standing dealer lives resting =
   { dealer = int_of_string dealer; lives = numbers lives; resting = numbers resting }
 
 let read_position = function
-  | [ dealer; lives; resting; row; dealt; cards; stock; discarded; departed; swaps; heard; pointer ] ->
+  | [
+      dealer; lives; resting; row; dealt; cards; stock; discarded; departed; swaps; heard; pointer;
+    ] ->
       {
         position_standing = read_standing dealer lives resting;
         row = numbers row;
