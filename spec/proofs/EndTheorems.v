@@ -4,6 +4,10 @@ From Coq Require Import Arith Bool Lia List Permutation Sorted.
 From Gnav Require Import Game Lists Lives Facts Settlement Table Match Costs Losses Ending Reached.
 Import ListNotations.
 
+(** The deal is over. *)
+Definition is_settled (state : State) : Prop :=
+  match state with Settled _ _ | MatchOver _ => True | _ => False end.
+
 Section A_match.
 
 (** Any packs, unless a theorem says otherwise. *)
@@ -14,17 +18,15 @@ Hypothesis reachable : reached packs seats each first_dealer fired state.
 
 (** From when the row is formed to when the deal is settled at least one life is lost. *)
 Theorem E3_every_played_deal_costs_a_life : forall s contestants later after,
-  state = Undealt s contestants -> run packs state later after ->
-  (exists who_rests, exists at_rest, after = Settled at_rest who_rests \/ after
-    = MatchOver at_rest) ->
+  state = Undealt s contestants -> run packs state later after -> is_settled after ->
   total (lives_in after) < total (lives s).
 Proof.
-  intros s contestants later after undealt play (who_rests & at_rest & settled).
+  intros s contestants later after undealt play settled.
   pose proof (run_paid packs (total (lives s)) 1 _ _ _ play (all_holds agreed reachable)) as paid.
   rewrite undealt in paid.
   assert (start : is_paid (total (lives s)) 1 (Undealt s contestants)).
   { unfold is_paid, total_in, lives_in. cbn. lia. }
-  apply paid in start. unfold is_paid, total_in in start. destruct settled; subst; lia.
+  apply paid in start. unfold is_paid, total_in in start. destruct after; try contradiction; lia.
 Qed.
 
 (** A match has at most n * L - 1 played deals. *)
