@@ -191,6 +191,7 @@ Definition close (p : Position) (who_rests : list Seat) : RuleId * State :=
 
 (** ** The machine *)
 
+(** TURN-FIRST, SETTLE-REVEAL and NEXT-DEAL have a line each here and no definition of their own. *)
 Definition fire (state : State) (event : Event) : option (RuleId * State) :=
   match state, event with
   | Gathering s, OfItself => Some (gather s)

@@ -18,6 +18,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from gnav_core import (
+    RULEBOOK,
     Challenging,
     Closing,
     Comparing,
@@ -25,7 +26,6 @@ from gnav_core import (
     Deciding,
     Keep,
     NextDeal,
-    RULEBOOK,
     Rank,
     Request,
     Seat,
@@ -48,7 +48,7 @@ if TYPE_CHECKING:
 
 KNOCK: Final = "DEAL-KNOCK"
 """A rule that only shows, and so leads from one state of the model to the same one."""
-COMPARED: Final = frozenset(rule.id for rule in RULEBOOK) - {KNOCK, "RESTART"}
+COMPARED: Final = frozenset(rule.id for rule in RULEBOOK.rules) - {KNOCK, "RESTART"}
 """The rules of the model."""
 SPECIAL: Final = frozenset((Rank.NARR, Rank.HUS, Rank.HEST, Rank.KATT, Rank.DRAGON, Rank.GJOK))
 """The ranks of which more lie on top than chance would put there."""
