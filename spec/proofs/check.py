@@ -29,12 +29,12 @@ COMMENT: Final = re.compile(r"\(\*.*?\*\)", re.DOTALL)
 THEOREM: Final = re.compile(r"^Theorem (\w+)", re.MULTILINE)
 
 
-def run(folder: Path, *command: str) -> str:
-    """Run a command in a folder, show it if it fails, and return what it printed."""
+def run(folder: Path, *command: str) -> subprocess.CompletedProcess[str]:
+    """Run a command in a folder, and show it if it fails."""
     ran = subprocess.run(command, cwd=folder, capture_output=True, encoding="utf-8", check=False)
     if ran.returncode:
         raise SystemExit(f"{' '.join(command)}\n{ran.stdout}{ran.stderr}")
-    return ran.stdout
+    return ran
 
 
 def unproved(text: str) -> list[str]:
@@ -59,10 +59,10 @@ def refuse_unproved(folder: Path) -> None:
 def compile_proofs(folder: Path) -> None:
     """Compile every file after those that it needs, and let the independent checker repeat it."""
     files = sorted(path.name for path in folder.glob("*.v"))
-    for file in run(folder, "coqdep", "-sort", *LIBRARY[1:], *files).split():
+    for file in run(folder, "coqdep", "-sort", *LIBRARY[1:], *files).stdout.split():
         run(folder, "coqc", *LIBRARY, file)
-    summary = run(folder, "coqchk", "-silent", "-o", *LIBRARY[1:], "Gnav.Gnav")
-    if NO_AXIOMS not in summary:
+    checked = run(folder, "coqchk", "-silent", "-o", *LIBRARY[1:], "Gnav.Gnav")
+    if NO_AXIOMS not in (summary := checked.stdout + checked.stderr):
         raise SystemExit(f"the checker finds axioms:\n{summary}")
 
 
@@ -74,7 +74,7 @@ def assumptions(folder: Path, names: list[str]) -> dict[str, str]:
     """
     asked = "".join(f"Print Assumptions {name}.\n" for name in names)
     (folder / "Assumptions.v").write_text(f"From Gnav Require Import Gnav.\n{asked}", "utf-8")
-    said = run(folder, "coqc", *LIBRARY, "Assumptions.v").splitlines()
+    said = run(folder, "coqc", *LIBRARY, "Assumptions.v").stdout.splitlines()
     if not names or said != [CLOSED] * len(names):
         raise SystemExit("\n".join(("a theorem assumes something, or there is none:", *said)))
     return dict(zip(names, said, strict=True))
