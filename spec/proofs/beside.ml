@@ -150,16 +150,19 @@ let rec come_to_rest state =
       show rule after;
       come_to_rest after
 
-let happens state event =
-  match fire state (read_event event) with
-  | None -> failwith ("refused: " ^ event)
-  | Some (rule, after) ->
-      show rule after;
-      come_to_rest after
+(* Give it the events one by one; what it refuses ends the answer. *)
+let rec play state = function
+  | [] -> ()
+  | event :: later -> (
+      match fire state (read_event event) with
+      | None -> print_string ("refused>" ^ event ^ "\n")
+      | Some (rule, after) ->
+          show rule after;
+          play (come_to_rest after) later)
 
 let answer line =
   match String.split_on_char ';' line with
-  | start :: events -> ignore (List.fold_left happens (come_to_rest (read_start start)) events)
+  | start :: events -> play (come_to_rest (read_start start)) events
   | [] -> ()
 
 let () =
