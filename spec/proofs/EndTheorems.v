@@ -16,6 +16,16 @@ Hypothesis agreed : is_agreed seats each first_dealer.
 Variables (fired : list RuleId) (state : State).
 Hypothesis reachable : reached packs seats each first_dealer fired state.
 
+(** A deal has no more decisions than contestants. *)
+Theorem E2_no_more_decisions_than_contestants : forall p, is_in_deal state p ->
+  length (decisions p) <= length (row p).
+Proof.
+  intros p deal. apply (deal_sound agreed reachable) in deal.
+  pose proof (rising_few (places_decided p) 0 (length (row p)) (decided_in_order _ _ deal)) as few.
+  unfold places_decided in few. rewrite map_length in few. cbn in few. apply few.
+  eapply Forall_impl; [| exact (decided_in_row _ _ deal)]. cbn. lia.
+Qed.
+
 (** From when the row is formed to when the deal is settled at least one life is lost. *)
 Theorem E3_every_played_deal_costs_a_life : forall s contestants later after,
   state = Undealt s contestants -> run packs state later after -> is_settled after ->
@@ -67,6 +77,18 @@ Proof.
 Qed.
 End A_match.
 
+
+(** Won exactly when one seat is alive, drawn exactly when none is. *)
+Theorem E5_how_a_match_ends : forall p who_rests rule after,
+  leads (Closing p who_rests) rule after ->
+  (rule = MATCH_WON <-> length (living (position_lives p)) = 1)
+  /\ (rule = MATCH_DRAWN <-> length (living (position_lives p)) = 0).
+Proof.
+  intros p who_rests rule after [event fires]. destruct event; try discriminate.
+  injection fires as fires. unfold close in fires.
+  destruct (length (living (position_lives p))) as [| [| more]]; injection fires as <- _;
+    intuition discriminate.
+Qed.
 
 (** Every match ends: no play goes on for ever. *)
 Theorem E4_no_play_goes_on_for_ever : forall packs seats each first_dealer play,

@@ -127,6 +127,25 @@ Proof.
 Qed.
 End A_match.
 
+(** A deal is skipped exactly when fewer than two could take part. *)
+Theorem L8_when_a_deal_is_skipped : forall s rule after,
+  leads (Gathering s) rule after -> (rule = DEAL_SKIP <-> length (row_of s) < 2).
+Proof.
+  intros s rule after [event fires]. destruct event; try discriminate.
+  injection fires as fires. unfold gather in fires.
+  destruct (Nat.ltb_spec (length (row_of s)) 2); injection fires as <- _; split;
+    congruence || discriminate || lia.
+Qed.
+
+(** A skip changes only the dealer and the rest, which is used up. *)
+Theorem L8_a_skip_changes_dealer_and_rest_only : forall s after,
+  leads (Gathering s) DEAL_SKIP after ->
+  exists next, after = Gathering next /\ lives next = lives s /\ resting next = [].
+Proof.
+  intros s after [event fires]. apply skip_from in fires as (same & [= <-] & _ & ->).
+  now exists (call_next_deal s []).
+Qed.
+
 (** ** Who pays, of any seats with any cards *)
 
 (** Fewer than two compared: nobody. *)

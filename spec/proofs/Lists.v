@@ -1,6 +1,6 @@
 (** * Lists: seats, hands, exchanges and records *)
 
-From Coq Require Import Arith Bool Lia List Permutation.
+From Coq Require Import Arith Bool Lia List Permutation Sorted.
 From Gnav Require Import Game.
 Import ListNotations.
 
@@ -35,6 +35,19 @@ Proof.
     simpl in *; try lia.
   - apply perm_swap.
   - rewrite perm_swap, (IH index new default) by lia. apply perm_swap.
+Qed.
+
+Lemma rising_few : forall places from upto,
+  StronglySorted lt places -> Forall (fun place => from <= place < upto) places ->
+  from + length places <= max from upto.
+Proof.
+  induction places as [| first later IH]; cbn; intros from upto rising within; [lia |].
+  inversion_clear rising as [| ? ? rising' above].
+  inversion_clear within as [| ? ? here within'].
+  enough (S first + length later <= max (S first) upto) by lia. apply IH; auto.
+  apply Forall_forall. intros place among.
+  rewrite Forall_forall in above, within'. specialize (above place among).
+  specialize (within' place among). lia.
 Qed.
 
 (** ** Exchanges *)
