@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
 from pathlib import Path
 
@@ -35,6 +36,7 @@ DOCS_TESTS = ("./tests/docs",)
 MACHINES = ("./tests/test_machine.py", "./tests/testing/test_checking.py")
 PARALLEL = ("--numprocesses=auto", "--maxprocesses=4")
 GATE = "--hypothesis-profile=gate"
+ROCQ = ("coqc", "coqchk", "coqdep", "ocamlfind")
 
 
 def group(name: str) -> tuple[str, ...]:
@@ -146,6 +148,19 @@ def stateful(session: nox.Session) -> None:
     run_tests(session, "--hypothesis-profile=long", of=MACHINES)
 
 
+@nox.session(requires=["build"], default=False)
+def proofs(session: nox.Session) -> None:
+    """What is proved, what that assumes, and the program made from it beside the kernel."""
+    missing = [tool for tool in ROCQ if shutil.which(tool) is None]
+    if missing:
+        stop = session.error if os.environ.get("CI") else session.skip
+        stop(f"the proofs need Rocq and OCaml (Debian: coq, ocaml-nox): no {', '.join(missing)}")
+    install_wheel(session)
+    folder = Path(session.create_tmp()) / "proofs"
+    session.run("python", "spec/proofs/check.py", str(folder))
+    session.run("python", "spec/proofs/side_by_side.py", str(folder / "beside"), *session.posargs)
+
+
 @nox.session(requires=["build"], python=PYTHONS[0], default=False)
 def fuzz(session: nox.Session) -> None:
     """Bytes to events, guided by coverage, for a minute; or with the options of libFuzzer given."""
@@ -177,4 +192,6 @@ def bench(session: nox.Session) -> None:
 @nox.session(python=False)
 def rest(session: nox.Session) -> None:
     """What a plain `nox` leaves out."""
-    session.skip("a plain `nox` leaves out bench, fuzz and stateful; `nox -s fuzz` runs one")
+    session.skip(
+        "a plain `nox` leaves out bench, fuzz, proofs and stateful; `nox -s fuzz` runs one"
+    )
