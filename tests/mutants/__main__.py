@@ -1,0 +1,90 @@
+"""Run the mutants: `nox -s mutants`, with `-- MODULE ...` those of some modules alone."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import shutil
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import current_process
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import monotonic
+from typing import Final
+
+from mutants.breeding import Mutant, mutants_of
+from mutants.code import MODULES, hash_of
+from mutants.judge import ALONE, judge
+from mutants.table import Judged, Row, read, reason, reasons, write
+
+ROOT: Final = Path(__file__).parents[2]
+PACKAGE: Final = ROOT / "gnav_core"
+COPIED: Final = ("gnav_core", "tests", "spec", "pyproject.toml")
+
+
+def main() -> int:
+    """Judge the mutants, write the table after each module, and print the figures."""
+    options = _options()
+    table = {name: each for name, each in read().items() if name in MODULES}
+    with TemporaryDirectory() as folder, ProcessPoolExecutor(
+        options.jobs, initializer=_work_in_a_copy, initargs=(Path(folder),)
+    ) as pool:
+        for module in options.modules or MODULES:
+            began = monotonic()
+            rows = tuple(pool.map(_judged, mutants_of(PACKAGE, module)))
+            table[module] = Judged(hash_of(PACKAGE, module), rows)
+            write({name: table[name] for name in MODULES if name in table})
+            sys.stdout.write(_figures(module, table[module], monotonic() - began))
+            sys.stdout.flush()
+    unexplained = list(_unexplained(table))
+    sys.stdout.write("".join(unexplained))
+    return 1 if unexplained else 0
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="mutants", description="Judge mutants of the rules.")
+    parser.add_argument("modules", nargs="*", metavar="MODULE", help=f"of {', '.join(MODULES)}")
+    parser.add_argument("--jobs", type=int, default=2, help="how many are judged side by side")
+    options = parser.parse_args()
+    if strangers := set(options.modules) - set(MODULES):
+        parser.error(f"not among the modules that are mutated: {', '.join(sorted(strangers))}")
+    return options
+
+
+def _work_in_a_copy(folder: Path) -> None:
+    """Copy what the judge needs to a folder of this process, and work there."""
+    copy = folder / current_process().name
+    ignored = shutil.ignore_patterns("__pycache__")
+    for name in COPIED:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, copy / name, ignore=ignored)
+        else:
+            shutil.copy(ROOT / name, copy / name)
+    os.chdir(copy)
+    os.environ.update(ALONE)
+
+
+def _judged(mutant: Mutant) -> Row:
+    return Row(mutant.where, mutant.was, mutant.becomes, judge(Path.cwd(), mutant))
+
+
+def _figures(module: str, judged: Judged, seconds: float) -> str:
+    mutants, survivors = len(judged.rows), len(judged.survivors)
+    return (
+        f"{module}: {mutants} mutants, {mutants - survivors} caught, {survivors} survived,"
+        f" {seconds:.0f} seconds\n"
+    )
+
+
+def _unexplained(table: dict[str, Judged]) -> Iterator[str]:
+    known = reasons()
+    for module, judged in table.items():
+        for row in judged.survivors:
+            if reason(module, row, known) is None:
+                yield f"{module}, {row.where}: {row.was} -> {row.becomes or 'nothing'}\n"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

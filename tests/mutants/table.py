@@ -1,0 +1,104 @@
+"""The table of what caught which mutant, `caught.toml` beside this file."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+import attrs
+
+FILE: Final = Path(__file__).with_name("caught.toml")
+REASONS: Final = Path(__file__).with_name("equivalent.toml")
+
+INTRODUCTION: Final = """\
+# What catches which mutant: where the change is, the line as it was, as it becomes, and the first
+# test that failed. `import` is said where the package did not come to be imported, with the error;
+# empty where none failed: equivalent.toml has the reasons. `nox -s mutants` writes this file, with
+# a hash of the code (docstrings and comments apart), and a test says when it is out of date.
+"""
+
+
+@attrs.frozen
+class Row:
+    """A mutant and what caught it.
+
+    Args:
+        where: The function, class or constant that is changed.
+        was: The lines that are changed.
+        becomes: What stands there instead.
+        caught: The first test that failed; empty when the mutant has survived.
+    """
+
+    where: str
+    was: str
+    becomes: str
+    caught: str
+
+
+@attrs.frozen
+class Judged:
+    """The mutants of a module.
+
+    Args:
+        code: The hash of the module's code that they were made from.
+        rows: A row for each.
+    """
+
+    code: str
+    rows: tuple[Row, ...]
+
+    @property
+    def survivors(self) -> tuple[Row, ...]:
+        """Those that no test has caught."""
+        return tuple(row for row in self.rows if not row.caught)
+
+
+def read() -> dict[str, Judged]:
+    """Read the table, by module."""
+    if not FILE.exists():
+        return {}
+    modules = tomllib.loads(FILE.read_text(encoding="utf-8"))
+    return {
+        name: Judged(each["code"], tuple(Row(*row) for row in each["mutants"]))
+        for name, each in modules.items()
+    }
+
+
+def write(table: Mapping[str, Judged]) -> None:
+    """Write the table."""
+    FILE.write_text("\n".join(_text(table)), encoding="utf-8")
+
+
+def reason(module: str, row: Row, reasons: Iterable[Mapping[str, str]]) -> str | None:
+    """Find why a survivor changes nothing that a rule does.
+
+    Args:
+        module: The module of the survivor.
+        row: The survivor.
+        reasons: The entries of `equivalent.toml`. One that leaves out ``becomes`` is for every
+            change of a line.
+    """
+    facts = {"module": module, "where": row.where, "was": row.was, "becomes": row.becomes}
+    for entry in reasons:
+        if all(facts[key] == said for key, said in entry.items() if key != "reason"):
+            return entry["reason"]
+    return None
+
+
+def reasons() -> tuple[dict[str, str], ...]:
+    """Read the reasons for the survivors."""
+    return tuple(tomllib.loads(REASONS.read_text(encoding="utf-8")).get("mutant", ()))
+
+
+def _text(table: Mapping[str, Judged]) -> Iterator[str]:
+    yield INTRODUCTION
+    for name, judged in table.items():
+        yield f"[{json.dumps(name)}]"
+        yield f"code = {json.dumps(judged.code)}"
+        yield "mutants = ["
+        for row in judged.rows:
+            yield f"  {json.dumps(attrs.astuple(row), ensure_ascii=False)},"
+        yield "]\n"
