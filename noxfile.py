@@ -27,6 +27,7 @@ KERNEL_TESTS = (
     "--ignore=tests/adapters",
     "--ignore=tests/bench",
     "--ignore=tests/docs",
+    "--ignore=tests/mutants/test_breeding.py",
     "--pyargs",
     "gnav_core",
     "./tests",
@@ -161,6 +162,15 @@ def proofs(session: nox.Session) -> None:
     session.run("python", "spec/proofs/side_by_side.py", str(folder / "beside"), *session.posargs)
 
 
+@nox.session(python=PYTHONS[0], default=False)
+def mutants(session: nox.Session) -> None:
+    """Single changes of the rules' code, and which test catches each; or of the modules named."""
+    session.install(*PROJECT["dependencies"], *group("mutants"))
+    env = {"PYTHONPATH": os.pathsep.join((".", "tests"))}
+    session.run("pytest", "tests/mutants/test_breeding.py", env=env)
+    session.run("python", "-m", "mutants", *session.posargs, env=env)
+
+
 @nox.session(requires=["build"], python=PYTHONS[0], default=False)
 def fuzz(session: nox.Session) -> None:
     """Bytes to events, guided by coverage, for a minute; or with the options of libFuzzer given."""
@@ -193,5 +203,5 @@ def bench(session: nox.Session) -> None:
 def rest(session: nox.Session) -> None:
     """What a plain `nox` leaves out."""
     session.skip(
-        "a plain `nox` leaves out bench, fuzz, proofs and stateful; `nox -s fuzz` runs one"
+        "a plain `nox` leaves out bench, fuzz, mutants, proofs and stateful; `nox -s fuzz` runs one"
     )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import argparse
 import os
+import shlex
 import shutil
+import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -16,7 +18,7 @@ from typing import Final
 
 from mutants.breeding import Mutant, mutants_of
 from mutants.code import MODULES, hash_of
-from mutants.judge import ALONE, judge
+from mutants.judge import ALONE, COMMANDS, judge
 from mutants.table import Judged, Row, read, reason, reasons, write
 
 ROOT: Final = Path(__file__).parents[2]
@@ -28,9 +30,12 @@ def main() -> int:
     """Judge the mutants, write the table after each module, and print the figures."""
     options = _options()
     table = {name: each for name, each in read().items() if name in MODULES}
-    with TemporaryDirectory() as folder, ProcessPoolExecutor(
-        options.jobs, initializer=_work_in_a_copy, initargs=(Path(folder),)
-    ) as pool:
+    with (
+        TemporaryDirectory() as folder,
+        ProcessPoolExecutor(
+            options.jobs, initializer=_work_in_a_copy, initargs=(Path(folder),)
+        ) as pool,
+    ):
         for module in options.modules or MODULES:
             began = monotonic()
             rows = tuple(pool.map(_judged, mutants_of(PACKAGE, module)))
@@ -64,6 +69,8 @@ def _work_in_a_copy(folder: Path) -> None:
             shutil.copy(ROOT / name, copy / name)
     os.chdir(copy)
     os.environ.update(ALONE)
+    for command in COMMANDS:  # they must pass; and what they compile is compiled but once
+        subprocess.run(shlex.split(command), stdout=subprocess.DEVNULL, check=True)
 
 
 def _judged(mutant: Mutant) -> Row:

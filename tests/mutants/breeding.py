@@ -37,19 +37,18 @@ def mutants_of(package: Path, module: str) -> tuple[Mutant, ...]:
     """Make every mutant of a module; none twice, none that does not parse or changes nothing."""
     source = (package / module).read_text(encoding="utf-8")
     tree = ast.parse(source)
-    found = {ast.dump(tree): None}
-    for _, operator in operators():
+    found: dict[str, Mutant | None] = {ast.dump(tree): None}
+    for operator in operators():
         for occurrence, place in _occurrences(source, operator, tree):
             code = mutate_code(source, operator, occurrence)
             dump = _dump(code)
             if dump is not None and dump not in found:
-                found[dump] = Mutant(module, _where(tree, place[0]), *_lines(source, code), code)
+                where, lines = _where(tree, place[0]), _lines(source, code)
+                found[dump] = Mutant(module, where, *lines, code)
     return tuple(mutant for mutant in found.values() if mutant is not None)
 
 
-def _occurrences(
-    source: str, operator: Operator, tree: ast.Module
-) -> Iterator[tuple[int, Place]]:
+def _occurrences(source: str, operator: Operator, tree: ast.Module) -> Iterator[tuple[int, Place]]:
     """Count the places of an operator as cosmic-ray does, and give those that are mutated."""
     spans = tuple(unmutated(tree))
     nodes = ast_nodes(get_ast(source))
@@ -77,7 +76,8 @@ def _where(tree: ast.Module, line: int) -> str:
 
 def _first(statement: ast.stmt) -> int:
     decorators = getattr(statement, "decorator_list", [])
-    return min(each.lineno for each in (statement, *decorators))
+    first: int = min(each.lineno for each in (statement, *decorators))
+    return first
 
 
 def _name(statement: ast.stmt) -> str:

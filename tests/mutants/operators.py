@@ -22,10 +22,10 @@ RANKS: Final = tuple(rank.name for rank in Rank)
 class Operator(Protocol):
     """What cosmic-ray asks of a way to change code."""
 
-    def mutation_positions(self, node: Node) -> Iterator[tuple[Place, Place]]:
+    def mutation_positions(self, node: Node, /) -> Iterator[tuple[Place, Place]]:
         """Say where a node of the syntax tree can be changed, once for each change."""
 
-    def mutate(self, node: Node, index: int) -> Node:
+    def mutate(self, node: Node, index: int, /) -> Node:
         """Make one of the changes to a node, and give what stands in its place."""
 
 
@@ -62,7 +62,7 @@ class LeaveOutStatement:
         if isinstance(node, ExprStmt) and self._changes_in_place(node):
             yield node.start_pos, node.end_pos
 
-    def mutate(self, node: Node, index: int) -> Node:
+    def mutate(self, node: Node, _index: int) -> Node:
         """Put ``pass`` in its place."""
         return parse(f"{node.get_first_leaf().prefix}pass")
 
@@ -105,7 +105,7 @@ class NextRank:
         if node.type == "name" and node.value in RANKS and "Rank." == self._before(node):
             yield node.start_pos, node.end_pos
 
-    def mutate(self, node: Node, index: int) -> Node:
+    def mutate(self, node: Node, _index: int) -> Node:
         """Put the other name."""
         node.value = RANKS[(RANKS.index(node.value) + 1) % len(RANKS)]
         return node
@@ -121,11 +121,9 @@ def _second(node: Node) -> str:
     return str(getattr(node.children[1], "value", ""))
 
 
-def operators() -> Iterator[tuple[str, Operator]]:
-    """Give all of them by their names; those of cosmic-ray that take no arguments."""
+def operators() -> Iterator[Operator]:
+    """Give all of them; of those of cosmic-ray all that take no arguments."""
     provider = OperatorProvider()
-    for name in provider:
-        if not provider[name].arguments():
-            yield name, provider[name]()
-    for own in (LeaveOutArgument, LeaveOutStatement, SwapArguments, NextRank):
-        yield own.__name__, own()
+    kinds = (provider[name] for name in provider)
+    yield from (kind() for kind in kinds if not kind.arguments())
+    yield from (LeaveOutArgument(), LeaveOutStatement(), SwapArguments(), NextRank())

@@ -17,23 +17,33 @@ SAID: Final = {"bullets", "kind", "readings"}
 def unmutated(tree: ast.Module) -> Iterator[Span]:
     """Give the spans of a module in which nothing is mutated."""
     for node in ast.walk(tree):
-        match node:
-            case ast.If(test=ast.Name(id="TYPE_CHECKING")):
-                yield _span(node)
-            case ast.Call(func=ast.Name(id="Definition")):
-                yield _span(node)
-            case ast.Call(func=ast.Name(id="rule")):
-                yield from (_span(each) for each in node.keywords if each.arg in SAID)
-            case ast.arg(annotation=ast.expr() as annotation):
-                yield _span(annotation)
-            case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")):
-                yield _span(node)
-            case ast.AnnAssign():
-                yield _span(node.annotation)
-            case ast.FunctionDef(returns=ast.expr() as returns):
-                yield _span(returns)
-            case _:
-                pass
+        yield from map(_span, (*_typed(node), *_said(node)))
+
+
+def _typed(node: ast.AST) -> Iterator[ast.stmt | ast.expr]:
+    """Give what of a node is for type checkers and readers alone."""
+    match node:
+        case ast.If(test=ast.Name(id="TYPE_CHECKING")):
+            yield node
+        case ast.AnnAssign(annotation=ast.Name(id="TypeAlias")):
+            yield node
+        case ast.AnnAssign(annotation=annotation) | ast.arg(annotation=ast.expr() as annotation):
+            yield annotation
+        case ast.FunctionDef(returns=ast.expr() as returns):
+            yield returns
+        case _:
+            pass
+
+
+def _said(node: ast.AST) -> Iterator[ast.expr | ast.keyword]:
+    """Give what of a node a rule or a definition says of itself."""
+    match node:
+        case ast.Call(func=ast.Name(id="Definition")):
+            yield node
+        case ast.Call(func=ast.Name(id="rule")):
+            yield from (each for each in node.keywords if each.arg in SAID)
+        case _:
+            pass
 
 
 def _span(node: ast.stmt | ast.expr | ast.keyword) -> Span:
