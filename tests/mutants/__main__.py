@@ -19,7 +19,7 @@ from typing import Final
 from mutants.breeding import Mutant, mutants_of
 from mutants.code import MODULES, hash_of
 from mutants.judge import ALONE, COMMANDS, judge
-from mutants.table import Judged, Row, read, reason, reasons, write
+from mutants.table import Judged, Row, read, reasons, survivors, write
 
 ROOT: Final = Path(__file__).parents[2]
 PACKAGE: Final = ROOT / "gnav_core"
@@ -78,19 +78,19 @@ def _judged(mutant: Mutant) -> Row:
 
 
 def _figures(module: str, judged: Judged, seconds: float) -> str:
-    mutants, survivors = len(judged.rows), len(judged.survivors)
+    all_of_them, survived = len(judged.rows), len(judged.survivors)
     return (
-        f"{module}: {mutants} mutants, {mutants - survivors} caught, {survivors} survived,"
+        f"{module}: {all_of_them} mutants, {all_of_them - survived} caught, {survived} survived,"
         f" {seconds:.0f} seconds\n"
     )
 
 
 def _unexplained(table: dict[str, Judged]) -> Iterator[str]:
     known = reasons()
-    for module, judged in table.items():
-        for row in judged.survivors:
-            if reason(module, row, known) is None:
-                yield f"{module}, {row.where}: {row.was} -> {row.becomes or 'nothing'}\n"
+    for survivor in survivors(table):
+        if survivor not in known:
+            module, where, was, becomes = survivor
+            yield f"{module}, {where}: {was} -> {becomes or 'nothing'}\n"
 
 
 if __name__ == "__main__":

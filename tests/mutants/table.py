@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import json
 import tomllib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 import attrs
 
 FILE: Final = Path(__file__).with_name("caught.toml")
 REASONS: Final = Path(__file__).with_name("equivalent.toml")
+
+Survivor: TypeAlias = tuple[str, str, str, str]
+"""The module of a mutant that no test catches, where it is, what it was and what it becomes."""
 
 INTRODUCTION: Final = """\
 # What catches which mutant: where the change is, the line as it was, as it becomes, and the first
@@ -72,25 +75,23 @@ def write(table: Mapping[str, Judged]) -> None:
     FILE.write_text("\n".join(_text(table)), encoding="utf-8")
 
 
-def reason(module: str, row: Row, reasons: Iterable[Mapping[str, str]]) -> str | None:
-    """Find why a survivor changes nothing that a rule does.
-
-    Args:
-        module: The module of the survivor.
-        row: The survivor.
-        reasons: The entries of `equivalent.toml`. One that leaves out ``becomes`` is for every
-            change of a line.
-    """
-    facts = {"module": module, "where": row.where, "was": row.was, "becomes": row.becomes}
-    for entry in reasons:
-        if all(facts[key] == said for key, said in entry.items() if key != "reason"):
-            return entry["reason"]
-    return None
+def reasons() -> dict[Survivor, str]:
+    """Read why the survivors change nothing that a rule does."""
+    entries = tomllib.loads(REASONS.read_text(encoding="utf-8")).get("survivors", ())
+    return {
+        (entry["module"], entry["where"], entry["was"], becomes): entry["reason"]
+        for entry in entries
+        for becomes in entry["becomes"]
+    }
 
 
-def reasons() -> tuple[dict[str, str], ...]:
-    """Read the reasons for the survivors."""
-    return tuple(tomllib.loads(REASONS.read_text(encoding="utf-8")).get("mutant", ()))
+def survivors(table: Mapping[str, Judged]) -> tuple[Survivor, ...]:
+    """List the mutants that no test has caught."""
+    return tuple(
+        (module, row.where, row.was, row.becomes)
+        for module, judged in table.items()
+        for row in judged.survivors
+    )
 
 
 def _text(table: Mapping[str, Judged]) -> Iterator[str]:
