@@ -8,8 +8,8 @@ import shlex
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Iterator, Mapping
+from concurrent.futures import Executor, ProcessPoolExecutor
 from multiprocessing import current_process
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,7 +19,7 @@ from typing import Final
 from mutants.breeding import Mutant, mutants_of
 from mutants.code import MODULES, hash_of
 from mutants.judge import ALONE, COMMANDS, judge
-from mutants.table import Judged, Row, read, reasons, survivors, write
+from mutants.table import Change, Judged, Row, read, reasons, survivors, write
 
 ROOT: Final = Path(__file__).parents[2]
 PACKAGE: Final = ROOT / "gnav_core"
@@ -38,8 +38,8 @@ def main() -> int:
     ):
         for module in options.modules or MODULES:
             began = monotonic()
-            rows = tuple(pool.map(_judged, mutants_of(PACKAGE, module)))
-            table[module] = Judged(hash_of(PACKAGE, module), rows)
+            known = _known(module, table) if options.again else {}
+            table[module] = _judged_module(pool, module, known)
             write({name: table[name] for name in MODULES if name in table})
             sys.stdout.write(_figures(module, table[module], monotonic() - began))
             sys.stdout.flush()
@@ -48,10 +48,27 @@ def main() -> int:
     return 1 if unexplained else 0
 
 
+def _known(module: str, table: Mapping[str, Judged]) -> Mapping[Change, Row]:
+    """Give what was caught before of a module, if that is as it was."""
+    before = table.get(module)
+    is_the_same = before is not None and before.code == hash_of(PACKAGE, module)
+    return before.caught if before is not None and is_the_same else {}
+
+
+def _judged_module(pool: Executor, module: str, known: Mapping[Change, Row]) -> Judged:
+    """Judge the mutants of a module but for those that are known to be caught."""
+    made = mutants_of(PACKAGE, module)
+    judged = pool.map(_judged, [mutant for mutant in made if mutant.change not in known])
+    rows = tuple(known.get(mutant.change) or next(judged) for mutant in made)
+    return Judged(hash_of(PACKAGE, module), rows)
+
+
 def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="mutants", description="Judge mutants of the rules.")
     parser.add_argument("modules", nargs="*", metavar="MODULE", help=f"of {', '.join(MODULES)}")
     parser.add_argument("--jobs", type=int, default=2, help="how many are judged side by side")
+    again = "judge only those that nothing has caught yet, as far as a module is as it was"
+    parser.add_argument("--again", action="store_true", help=again)
     options = parser.parse_args()
     if strangers := set(options.modules) - set(MODULES):
         parser.error(f"not among the modules that are mutated: {', '.join(sorted(strangers))}")
@@ -74,7 +91,7 @@ def _work_in_a_copy(folder: Path) -> None:
 
 
 def _judged(mutant: Mutant) -> Row:
-    return Row(mutant.where, mutant.was, mutant.becomes, judge(Path.cwd(), mutant))
+    return Row(*mutant.change, judge(Path.cwd(), mutant))
 
 
 def _figures(module: str, judged: Judged, seconds: float) -> str:

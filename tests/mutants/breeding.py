@@ -11,6 +11,7 @@ from cosmic_ray.ast import ast_nodes, get_ast
 from cosmic_ray.mutating import mutate_code
 
 from mutants.operators import Operator, Place, operators
+from mutants.table import Change
 from mutants.unmutated import unmutated
 
 
@@ -31,6 +32,11 @@ class Mutant:
     was: str
     becomes: str
     code: str
+
+    @property
+    def change(self) -> Change:
+        """What is changed, as the table has it."""
+        return self.where, self.was, self.becomes
 
 
 def mutants_of(package: Path, module: str) -> tuple[Mutant, ...]:

@@ -21,6 +21,8 @@ MODULES: Final = (
     "record.py",
     "position.py",
     "state.py",
+    "phase.py",
+    "cards.py",
 )
 """The rules, and what holds their conditions and their effects."""
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import Any, Final, Protocol, TypeAlias
 
 from cosmic_ray.operators.provider import OperatorProvider
+from cosmic_ray.operators.remove_decorator import RemoveDecorator
 from parso import parse
 from parso.python.tree import ExprStmt
 
@@ -122,8 +123,11 @@ def _second(node: Node) -> str:
 
 
 def operators() -> Iterator[Operator]:
-    """Give all of them; of those of cosmic-ray all that take no arguments."""
+    """Give all of them; of those of cosmic-ray all that take no arguments.
+
+    But no decorator is left out: what is no rule any more, or no value, cannot be imported.
+    """
     provider = OperatorProvider()
     kinds = (provider[name] for name in provider)
-    yield from (kind() for kind in kinds if not kind.arguments())
+    yield from (kind() for kind in kinds if kind is not RemoveDecorator and not kind.arguments())
     yield from (LeaveOutArgument(), LeaveOutStatement(), SwapArguments(), NextRank())

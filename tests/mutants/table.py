@@ -13,6 +13,9 @@ import attrs
 FILE: Final = Path(__file__).with_name("caught.toml")
 REASONS: Final = Path(__file__).with_name("equivalent.toml")
 
+Change: TypeAlias = tuple[str, str, str]
+"""Where a mutant is changed, the lines as they were and as they become."""
+
 Survivor: TypeAlias = tuple[str, str, str, str]
 """The module of a mutant that no test catches, where it is, what it was and what it becomes."""
 
@@ -32,13 +35,19 @@ class Row:
         where: The function, class or constant that is changed.
         was: The lines that are changed.
         becomes: What stands there instead.
-        caught: The first test that failed; empty when the mutant has survived.
+        caught: The first test that failed; empty when the mutant has survived, ``timeout`` when
+            the tests came to no end, which catches nothing.
     """
 
     where: str
     was: str
     becomes: str
     caught: str
+
+    @property
+    def change(self) -> Change:
+        """What is changed."""
+        return self.where, self.was, self.becomes
 
 
 @attrs.frozen
@@ -56,7 +65,13 @@ class Judged:
     @property
     def survivors(self) -> tuple[Row, ...]:
         """Those that no test has caught."""
-        return tuple(row for row in self.rows if not row.caught)
+        return tuple(row for row in self.rows if row.caught in {"", "timeout"})
+
+    @property
+    def caught(self) -> dict[Change, Row]:
+        """Those that a test has caught, by what is changed."""
+        survived = {row.change for row in self.survivors}
+        return {row.change: row for row in self.rows if row.change not in survived}
 
 
 def read() -> dict[str, Judged]:
@@ -88,9 +103,7 @@ def reasons() -> dict[Survivor, str]:
 def survivors(table: Mapping[str, Judged]) -> tuple[Survivor, ...]:
     """List the mutants that no test has caught."""
     return tuple(
-        (module, row.where, row.was, row.becomes)
-        for module, judged in table.items()
-        for row in judged.survivors
+        (module, *row.change) for module, judged in table.items() for row in judged.survivors
     )
 
 

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from mutants.code import MODULES, code_hash, hash_of
-from mutants.table import Row, read, reasons, survivors
+from mutants.table import Judged, Row, read, reasons, survivors
 
 PACKAGE: Final = Path(str(files("gnav_core")))
 TESTS: Final = Path(__file__).parents[1]
@@ -64,6 +64,16 @@ def test_every_test_of_the_table_exists() -> None:
     }
 
     assert set() == named - there
+
+
+def test_what_comes_to_no_end_is_not_caught() -> None:
+    """A slow machine is no verdict, and of two equal rows one that survives makes both doubtful."""
+    caught, slow = Row("f", "a", "b", "test_f.py::test_f"), Row("f", "a", "c", "timeout")
+    survivor, twin = Row("f", "a", "d", ""), Row("f", "a", "d", "test_f.py::test_f")
+    judged = Judged("", (caught, slow, survivor, twin))
+
+    assert (slow, survivor) == judged.survivors
+    assert {caught.change: caught} == judged.caught
 
 
 @pytest.mark.parametrize(

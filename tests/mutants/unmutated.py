@@ -10,7 +10,7 @@ Place: TypeAlias = tuple[int, int]
 Span: TypeAlias = tuple[Place, Place]
 """From a place to another, the first within and the last not."""
 
-SAID: Final = {"bullets", "kind", "readings"}
+SAID: Final = {"bullets", "changes", "kind", "readings"}
 """What a rule says of itself and never does; its id and its docstring are text."""
 
 
