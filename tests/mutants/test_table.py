@@ -25,8 +25,8 @@ def less(lives: int) -> int:
 
 
 def judged_by(row: Row) -> str:
-    """Name the test that caught a mutant, and where it stands; nothing for an import."""
-    return "" if row.caught.startswith("import: ") else row.caught
+    """Name the test that caught a mutant, and where it stands; nothing where it was no test."""
+    return row.caught if "::" in row.caught else ""
 
 
 def test_the_table_is_of_the_modules_that_are_mutated() -> None:
