@@ -24,6 +24,8 @@ FIRST: Final = (
 THEN: Final = (
     "tests/test_cards.py",
     "tests/test_position.py",
+    "tests/test_seats.py",
+    "tests/test_settings.py",
     "tests/test_validity.py::test_a_subclass_is_no_phase",
     "tests/test_perft.py::test_the_kernel_counts_what_the_table_says",
     "tests/test_histories.py::test_a_kept_history_replays",
