@@ -21,7 +21,8 @@ def misfits(value: object, hint: object, where: str) -> Iterator[Problem]:
     """Compare a value with an annotation, to its depth.
 
     Only what the values of this package are annotated with is understood: plain classes, new
-    types, optional types and unions, tuples, frozen sets and ``attrs`` classes.
+    types, optional types and unions, tuples, frozen sets, ``attrs`` classes and named tuples; and
+    ``object``, which everything is.
 
     Args:
         value: Anything.
@@ -42,9 +43,11 @@ def misfits(value: object, hint: object, where: str) -> Iterator[Problem]:
             yield _misfit(value, " or ".join(_name(choice) for choice in arguments), where)
     elif origin is not None:
         yield from _container_misfits(value, origin, arguments[0], where)
+    elif hint is object:
+        return
     elif type(value) is not hint:
         yield _misfit(value, _name(hint), where)
-    elif attrs.has(type(value)):
+    elif attrs.has(type(value)) or hasattr(value, "_fields"):
         for name, field_hint in _field_hints(type(value)).items():
             yield from misfits(getattr(value, name, None), field_hint, f"{where}.{name}")
 
@@ -68,8 +71,9 @@ def _container_misfits(
 
 def _field_hints(kind: type) -> dict[str, object]:
     if kind not in _FIELD_HINTS:
+        names = [field.name for field in attrs.fields(kind)] if attrs.has(kind) else kind._fields
         hints = get_type_hints(kind)
-        _FIELD_HINTS[kind] = {field.name: hints[field.name] for field in attrs.fields(kind)}
+        _FIELD_HINTS[kind] = {name: hints[name] for name in names}
     return _FIELD_HINTS[kind]
 
 
