@@ -98,7 +98,7 @@ class Refused:
         rules: Empty, for no rule fires.
         settings: What was agreed before the match.
         pre: The state before; null when a match begins from the settings.
-        event: The event; null when a match begins.
+        event: The event; null when a match begins, and when none is given where one is needed.
         error: Why it is refused. The problems in it are for people: an implementation may word and
             count them as it likes.
     """
@@ -115,6 +115,10 @@ class Refused:
 @attrs.frozen
 class Unreadable:
     """A question that is not of the right form; the code of its error is bad-wire.
+
+    Settings, state and event have the forms of their schemas. The settings are those of the state,
+    and there is a state if there is an event. Whether the form is right is looked at first, then
+    the settings, then the state, then whether the phase takes the event, and the event itself last.
 
     Args:
         id: The name of the vector.

@@ -1,0 +1,218 @@
+"""Targets: implementations that are asked, an object in Python or any program."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib
+from asyncio.subprocess import DEVNULL, PIPE
+from typing import TYPE_CHECKING, ClassVar, Final, Protocol, Self, TypeAlias
+
+import attrs
+
+from gnav_core.errors import GnavError, WireError, shown
+from gnav_core.wire.strict import compact, parsed
+
+if TYPE_CHECKING:
+    from asyncio.subprocess import Process
+    from collections.abc import Callable, Sequence
+    from types import TracebackType
+
+    from gnav_core.conformance.vectors import Line
+
+    Answering: TypeAlias = Callable[[Line], Line]
+
+LONGEST_LINE: Final = 4 * 1024 * 1024
+"""More bytes than any answer has."""
+
+
+GRACE: Final = 1.0
+"""So many seconds a program has to end when there are no more questions."""
+
+
+@attrs.frozen
+class TargetError(GnavError):
+    """An implementation that cannot be asked any more.
+
+    Args:
+        reason: A stable name of what happened: not-found, hangs, ended, too-long or no-answer.
+        message: What happened, on one line.
+    """
+
+    code: ClassVar[str] = "bad-target"
+    reason: str
+    message: str
+
+    def __str__(self) -> str:
+        """Say what happened."""
+        return f"the target cannot be asked: {self.message}"
+
+
+class Target(Protocol):
+    """An implementation that is asked, one question after the other."""
+
+    async def ask(self, question: Line) -> Line:
+        """Give its answer.
+
+        Raises:
+            TargetError: When there is none.
+        """
+
+    async def __aenter__(self) -> Self:
+        """Begin to ask."""
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Ask no more."""
+
+
+def adapter_named(name: str) -> Answering:
+    """Find an adapter in Python by its module and its name there, as ``module:object``.
+
+    Raises:
+        TargetError: When there is none.
+
+    >>> adapter_named("gnav_core.conformance.reference:answer").__name__
+    'answer'
+    """
+    module, colon, attribute = name.partition(":")
+    if not module or not attribute:
+        raise TargetError("not-found", f"module:object is wanted, not {shown(name)}")
+    try:
+        found = getattr(importlib.import_module(module), attribute)
+    except Exception as error:  # noqa: BLE001 - a stranger's module may fail in any way
+        message = f"{name} cannot be imported: {type(error).__name__}: {shown(str(error))}"
+        raise TargetError("not-found", message) from None
+    if not callable(found):
+        raise TargetError("not-found", f"{name} cannot be called with a question")
+    return found  # type: ignore[no-any-return]  # what it gives is looked at
+
+
+class Adapter:
+    """An implementation in Python, or what stands before one.
+
+    Args:
+        answering: It is called with each question and gives the answer, both as plain data.
+    """
+
+    def __init__(self, answering: Answering) -> None:
+        """Keep it."""
+        self._answering = answering
+
+    async def ask(self, question: Line) -> Line:
+        """Call it, and look at what it gives."""
+        try:
+            answer = self._answering(question)
+        except Exception as error:  # noqa: BLE001 - a stranger's code may fail in any way
+            message = f"it raised {type(error).__name__}: {shown(str(error))}"
+            raise TargetError("ended", f"{_at(question)}: {message}") from None
+        return _answer(question, lambda: parsed(compact(answer)))
+
+    async def __aenter__(self) -> Self:
+        """Nothing has to be begun."""
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Nothing has to be ended."""
+
+
+class Program:
+    """A program that reads a question a line on its standard input, and writes an answer a line.
+
+    Args:
+        command: The program and its arguments.
+        timeout: How many seconds it may take for one answer.
+    """
+
+    def __init__(self, command: Sequence[str], timeout: float) -> None:
+        """Keep what to start."""
+        self._command = command
+        self._timeout = timeout
+        self._running: Process | None = None
+
+    async def __aenter__(self) -> Self:
+        """Start the program.
+
+        Raises:
+            TargetError: When it cannot be started.
+        """
+        try:
+            self._running = await asyncio.create_subprocess_exec(
+                *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_LINE
+            )
+        except (OSError, ValueError) as error:
+            message = f"{shown(self._command[0])} cannot be started: {shown(str(error))}"
+            raise TargetError("not-found", message) from None
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Let the program end, or end it, whatever it is doing."""
+        running = self._running
+        assert running is not None
+        assert running.stdin is not None
+        running.stdin.close()
+        try:
+            await asyncio.wait_for(running.wait(), GRACE)
+        except TimeoutError:
+            running.kill()
+            await running.wait()
+
+    async def ask(self, question: Line) -> Line:
+        """Send a question and wait for the answer."""
+        try:
+            line = await asyncio.wait_for(self._exchange(question), self._timeout)
+        except TimeoutError:
+            message = f"{_at(question)}: no answer within {self._timeout:g} seconds"
+            raise TargetError("hangs", message) from None
+        except ValueError:
+            message = f"{_at(question)}: an answer of more than {LONGEST_LINE} bytes"
+            raise TargetError("too-long", message) from None
+        if not line.endswith(b"\n"):
+            raise TargetError("ended", f"{_at(question)}: the program ended without an answer")
+        return _answer(question, lambda: parsed(line.decode()))
+
+    async def _exchange(self, question: Line) -> bytes:
+        running = self._running
+        assert running is not None
+        assert running.stdin is not None
+        assert running.stdout is not None
+        try:
+            running.stdin.write(f"{compact(question)}\n".encode())
+            await running.stdin.drain()
+        except ConnectionError:
+            return b""
+        return await running.stdout.readline()
+
+
+def _answer(question: Line, read: Callable[[], object]) -> Line:
+    """Take what was answered for an answer to the question.
+
+    Raises:
+        TargetError: When it is none.
+    """
+    try:
+        answer = read()
+    except (WireError, UnicodeDecodeError) as error:
+        message = f"{_at(question)}: no strict JSON was answered: {shown(str(error))}"
+        raise TargetError("no-answer", message) from None
+    if not isinstance(answer, dict) or answer.get("id") != question["id"]:
+        message = f"{_at(question)}: an object with this id is wanted, not {shown(answer)}"
+        raise TargetError("no-answer", message)
+    return answer
+
+
+def _at(question: Line) -> str:
+    return f"at {question['id']}"
