@@ -6,7 +6,7 @@ from heapq import heapify, heapreplace, heappop
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from gnav_core import Restart, Settings, step
+from gnav_core import Restart, Seat, Settings, step
 from gnav_core.testing.plans import MatchPlan
 from vectors.situations import classes_of
 
@@ -27,7 +27,9 @@ def sampled_steps() -> Iterator[Step]:
     """Play the matches, and begin a new one after each."""
     for seed in range(MATCHES):
         chance = Random(seed)
-        settings = Settings(chance.choice(TABLES), chance.choice((1, 2, 3)))
+        seats = chance.choice(TABLES)
+        dealer = Seat(chance.randrange(seats))
+        settings = Settings(seats, chance.choice((1, 2, 3)), dealer)
         _, *steps = MatchPlan([], [], 1_000 * seed).steps(settings)
         yield from steps
         yield step(steps[-1].state, Restart())
