@@ -73,8 +73,8 @@ class Card:
     Args:
         rank: Its rank.
         face_up: Whether it is shown.
-        seen_by: The seats that held it or got to see it in an exchange, in which both seats see both
-            cards; nobody's, when it went from the stock to the discard.
+        seen_by: The seats that held it or got to see it in an exchange, in which both seats see
+            both cards; none when it went from the stock to the discard.
     """
 
     rank: Rank

@@ -22,9 +22,9 @@ class Observation:
     """What one seat, or a spectator, knows now, with perfect recall of this deal.
 
     A seat knows each card that it was dealt, has drawn, or has seen in an exchange, its own or the
-    other one, wherever the card has gone since. Everybody, a spectator too, knows what lies face up.
-    In the phases Gathering, Undealt, Settled and MatchOver no card is in play: nothing lies at any
-    seat then, and all that tells of cards, requests and decisions is empty.
+    other one, wherever the card has gone since. Everybody, a spectator too, knows what lies face
+    up. In the phases Gathering, Undealt, Settled and MatchOver no card is in play: nothing lies at
+    any seat then, and all that tells of cards, requests and decisions is empty.
 
     Args:
         viewer: Whose view it is; ``None`` for a spectator.
@@ -40,7 +40,8 @@ class Observation:
         face_up: The seats whose card lies face up.
         departed: The seats that reached zero lives in this deal.
         stock_size: How many cards the stock holds; 0 when no card is in play.
-        discard: The cards out of the deal, in order; ``None`` for one that the viewer does not know.
+        discard: The cards out of the deal, in order; ``None`` for one that the viewer does not
+            know.
         record: The exchanges that a cat would undo, in order.
         decisions: Every decision of this deal, in order.
         to_act: The seat whose turn it is, in Deciding.

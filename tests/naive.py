@@ -162,7 +162,9 @@ class NaiveMatch:
 
     def lay_out(self, hand: dict[int, Card], thrown: list[Card], line: list[int]) -> None:
         """Lay the cards as they lay in the middle of a deal, with the seats that wait in line."""
-        self._hand, self._thrown, self._line = hand, thrown, line
+        self._line = line
+        self._hand.update(hand)
+        self._thrown.extend(thrown)
 
     # From the start of a match to the first turn.
 

@@ -13,17 +13,17 @@ from gnav_core import (
     Card,
     Deciding,
     Exchange,
-    GnavError,
     IllegalActionError,
     InvalidStateError,
     Keep,
     MatchOver,
+    PackError,
     PhaseError,
     Position,
     Request,
     Seat,
-    Settled,
     SettingsError,
+    Settled,
     Setup,
     Standing,
     Undealt,
@@ -51,7 +51,7 @@ def answer(question: Line) -> Line:
         return {**asked, **taken(question)}
     except (InvalidStateError, SettingsError) as error:
         return {**asked, "skipped": f"it trusts what it is given: {error.code}"}
-    except GnavError as error:
+    except (WireError, PhaseError, IllegalActionError, PackError) as error:
         return {**asked, "error": ERROR.to_plain(error)}
 
 

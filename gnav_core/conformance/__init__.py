@@ -9,14 +9,15 @@ is asked all of them::
 
 The first form imports an object in Python that is called with each question and gives the answer,
 both as dictionaries; the second one starts a program that reads a question a line on its standard
-input and writes an answer a line, each a JSON object. A question has ``id``, ``settings``, ``pre``
-and ``event``. The answer has the same ``id`` and either ``rules``, ``post``, ``observations`` and, if
-the implementation can tell them, ``transitions``; or ``error``; or ``skipped`` with the reason. What
-they hold is said in ``spec/vectors/schema.json``.
+input and writes an answer a line, each a JSON object. A question has ``id``, ``settings``, ``pre``,
+``event`` and ``watched``. The answer has the same ``id`` and either ``rules``, ``post``, ``observations`` and,
+if the implementation can tell them, ``transitions``; or ``error``; or ``skipped`` with the reason.
+What they hold is said in ``spec/vectors/schema.json``.
 
 >>> from gnav_core.conformance.reference import answer
 >>> agreed = {"seats": 2, "lives": 1, "first_dealer": 0}
->>> answer({"id": "an example", "settings": agreed, "pre": None, "event": None})["rules"]
+>>> begun = {"id": "an example", "settings": agreed, "pre": None, "event": None}
+>>> answer({**begun, "watched": False})["rules"]
 ['DEAL-ROW']
 
 The report says for every rule in how many vectors it fires and what came of them. The exit code is

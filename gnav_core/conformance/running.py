@@ -110,7 +110,7 @@ def judged(vector: Line, answer: Line) -> Result:
     """Judge one answer."""
     name, subjects = name_of(vector), subjects_of(vector)
     if "skipped" in answer:
-        return Result(name, subjects, Verdict.SKIPPED, shown(answer["skipped"]))
+        return Result(name, subjects, Verdict.SKIPPED, shown(answer["skipped"]).strip("'"))
     found = difference(vector, answer)
     verdict = Verdict.PASSED if found is None else Verdict.FAILED
     return Result(name, subjects, verdict, found or "", OPTIONAL_PART in answer)

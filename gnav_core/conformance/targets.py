@@ -78,7 +78,7 @@ def adapter_named(name: str) -> Answering:
     >>> adapter_named("gnav_core.conformance.reference:answer").__name__
     'answer'
     """
-    module, colon, attribute = name.partition(":")
+    module, _, attribute = name.partition(":")
     if not module or not attribute:
         raise TargetError("not-found", f"module:object is wanted, not {shown(name)}")
     try:

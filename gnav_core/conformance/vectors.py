@@ -1,7 +1,7 @@
 """Vectors: what is asked of an implementation, and what it has to answer.
 
-A vector is one line of JSON. ``settings``, ``pre`` and ``event`` are the question, which is sent
-together with the ``id``; the rest is the answer.
+A vector is one line of JSON. ``settings``, ``pre``, ``event`` and ``watched`` are the question, which
+is sent together with the ``id``; the rest is the answer.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from gnav_core.events import Event
 from gnav_core.settings import Settings
 from gnav_core.state import State
 from gnav_core.views import Observation
+from gnav_core.wire.history import OPTIONAL
 from gnav_core.wire.schema import DRAFT, Definitions
 from gnav_core.wire.strict import parsed
 from gnav_core.wire.tags import AnyError
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 SPEC: Final = 1
 """The version of the rules and of this format; it rises when an old answer becomes wrong."""
 
-QUESTION: Final = ("id", "settings", "pre", "event")
+QUESTION: Final = ("id", "settings", "pre", "event", "watched")
 """What is sent to an implementation."""
 
 Line: TypeAlias = "dict[str, Json]"
@@ -44,10 +45,13 @@ class Fired:
         rule: The id of the rule.
         after: The state to which it led. The rule fired in the state to which the one before it
             led, the first one in ``pre``.
+        observations: What is seen of that state: by each seat, ascending, and last by a spectator.
+            The key is there only if the vector is watched.
     """
 
     rule: str
     after: State
+    observations: tuple[Observation, ...] = attrs.field(default=(), metadata=OPTIONAL)
 
 
 @attrs.frozen
@@ -65,6 +69,7 @@ class Played:
         pre: The state before; null when a match begins from the settings. That happens in the phase
             Gathering of deal 1.
         event: The event; null when a match begins.
+        watched: Whether the transitions tell what is seen after each of them.
         post: The state that waits.
         transitions: Each rule that fires, with the state to which it leads; the last one is
             ``post``. An implementation may leave this key out of its answer.
@@ -78,6 +83,7 @@ class Played:
     settings: Settings
     pre: State | None
     event: Event | None
+    watched: bool
     post: State
     transitions: tuple[Fired, ...]
     observations: tuple[Observation, ...]
@@ -87,10 +93,10 @@ class Played:
 class Refused:
     """A question that is refused: nothing happens.
 
-    An event that the phase of ``pre`` does not take is a wrong-phase. An action of a seat whose turn
-    it is not is a not-your-turn. A pack that is not the 42 cards is a bad-pack. Settings that no
-    match can have are bad-settings: a match has 2 to 37 seats, 1 life or more, and a first dealer
-    who is one of the seats. A ``pre`` that no play can lead to is an invalid-state.
+    An event that the phase of ``pre`` does not take is a wrong-phase. An action of a seat whose
+    turn it is not is a not-your-turn. A pack that is not the 42 cards is a bad-pack. Settings that
+    no match can have are bad-settings: a match has 2 to 37 seats, 1 life or more, and a first
+    dealer who is one of the seats. A ``pre`` that no play can lead to is an invalid-state.
 
     Args:
         id: The name of the vector.
@@ -99,6 +105,7 @@ class Refused:
         settings: What was agreed before the match.
         pre: The state before; null when a match begins from the settings.
         event: The event; null when a match begins, and when none is given where one is needed.
+        watched: False.
         error: Why it is refused. The problems in it are for people: an implementation may word and
             count them as it likes.
     """
@@ -109,6 +116,7 @@ class Refused:
     settings: Settings
     pre: State | None
     event: Event | None
+    watched: bool
     error: AnyError
 
 
@@ -127,6 +135,7 @@ class Unreadable:
         settings: Settings, or what is none.
         pre: A state, or what is none.
         event: An event, or what is none.
+        watched: False.
         error: Why it is refused, as above.
     """
 
@@ -136,6 +145,7 @@ class Unreadable:
     settings: Any  # Any: what is no settings by its form
     pre: Any  # Any: what is no state by its form
     event: Any  # Any: what is no event by its form
+    watched: bool
     error: WireError
 
 

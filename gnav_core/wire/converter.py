@@ -8,8 +8,8 @@ ascending order. A whole number is no boolean and has at most 15 digits, a text 
 from __future__ import annotations
 
 from operator import attrgetter
-from types import NoneType, UnionType
-from typing import TYPE_CHECKING, Any, Final, Union, get_args, get_origin
+from types import GenericAlias, NoneType, UnionType
+from typing import TYPE_CHECKING, Any, Final, TypeGuard, Union, cast, get_args, get_origin
 
 import attrs
 from cattrs import Converter
@@ -23,6 +23,7 @@ from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, overrid
 
 from gnav_core.cards import Rank
 from gnav_core.errors import Problem, shown
+from gnav_core.structure import field_names
 from gnav_core.wire.faults import FaultError, fault
 from gnav_core.wire.history import OPTIONAL
 from gnav_core.wire.strict import MOST_DIGITS
@@ -33,17 +34,11 @@ if TYPE_CHECKING:
 
     from gnav_core.wire.strict import Json
 
+    ReadFields = Callable[[dict[str, Json], Any], Any]  # Any: as in the next line
     Read = Callable[[Json, Any], Any]  # Any: cattrs gives the type again, and takes any value
     Write = Callable[[Any], Any]  # Any: a value of the class that it was made for
 
 PLAIN: Final = {int: "a whole number", bool: "true or false", str: "a text"}
-
-
-def field_names(kind: type) -> tuple[str, ...]:
-    """List the fields of a record, in order."""
-    if attrs.has(kind):
-        return tuple(field.name for field in attrs.fields(kind))
-    return tuple(kind._fields) if hasattr(kind, "_fields") else ()
 
 
 def optional_names(kind: type) -> tuple[str, ...]:
@@ -52,7 +47,7 @@ def optional_names(kind: type) -> tuple[str, ...]:
     return tuple(field.name for field in fields if OPTIONAL.items() <= field.metadata.items())
 
 
-def is_record(kind: object) -> bool:
+def is_record(kind: object) -> TypeGuard[type]:
     """Tell whether a type is a class with named fields."""
     return isinstance(kind, type) and (attrs.has(kind) or is_namedtuple(kind))
 
@@ -80,7 +75,9 @@ def fitting(value: Json) -> Json:
     if type(value) is int and abs(value) >= 10**MOST_DIGITS:
         raise fault("number", f"a number has at most {MOST_DIGITS} digits")
     if isinstance(value, str) and not value.isprintable():
-        raise fault("line", f"one line of characters that can be printed is wanted, not {shown(value)}")
+        raise fault(
+            "line", f"one line of characters that can be printed is wanted, not {shown(value)}"
+        )
     return value
 
 
@@ -98,27 +95,41 @@ def read_anything(value: Json, _: object) -> Json:
     return fitting(value)
 
 
-def read_list(hint: Any, converter: Converter) -> Read:  # Any: a type with its item type
+def is_list(hint: object) -> bool:
+    """Tell whether a type is that of a tuple or of a frozen set."""
+    return get_origin(hint) in (tuple, frozenset)
+
+
+def is_set(hint: object) -> bool:
+    """Tell whether a type is that of a frozen set."""
+    return get_origin(hint) is frozenset
+
+
+def read_list(hint: object, converter: Converter) -> Read:
     """Make the reader of a tuple or a frozen set."""
-    make = get_origin(hint)
-    read_items = list_structure_factory(list[get_args(hint)[0]], converter)  # type: ignore[misc]  # made for this type
+    [item, *_] = get_args(hint)
+    make = frozenset if is_set(hint) else tuple
+    items = cast("type", GenericAlias(list, item))  # cattrs takes types with their items
+    read_items = list_structure_factory(items, converter)
 
     def read(value: Json, _: object) -> object:
         if not isinstance(value, list):
             raise fault("type", f"a list is wanted, not {shown(value)}")
-        made = make(read_items(value, list))
+        made: frozenset[object] | tuple[object, ...] = make(read_items(value, list))
         if len(made) != len(value):
             raise fault("twice", "nothing may stand twice in this list")
         return made
-
 
     return read
 
 
 def read_record(kind: type, converter: Converter) -> Read:
     """Make the reader of a class with fields."""
-    make = make_dict_structure_fn if attrs.has(kind) else namedtuple_dict_structure_factory
-    read_fields: Read = make(kind, converter)
+    read_fields: ReadFields = (
+        make_dict_structure_fn(kind, converter)
+        if attrs.has(kind)
+        else namedtuple_dict_structure_factory(kind, converter)
+    )
     tags = TAGS.get(kind, {})
     keys = {*field_names(kind), *tags}
     wanted = keys - {*optional_names(kind)}
@@ -158,7 +169,7 @@ def require_keys(found: dict[str, Json], wanted: set[str], known: set[str]) -> N
         raise FaultError(*problems)
 
 
-def read_choice(hint: Any, converter: Converter) -> Read:  # Any: a union
+def read_choice(hint: object, converter: Converter) -> Read:
     """Make the reader of one of several tagged classes."""
     key, kinds = choices_of(hint)
     readers = {word: converter.get_structure_hook(kind) for word, kind in kinds.items()}
@@ -194,11 +205,6 @@ def write_record(kind: type, converter: Converter) -> Write:
     return (lambda value: {**tags, **write_fields(value)}) if tags else write_fields
 
 
-def write_set(_hint: object, _converter: Converter) -> Write:
-    """Make the writer of a frozen set."""
-    return sorted
-
-
 def make_converter() -> Converter:
     """Make the converter of this package."""
     made = Converter()
@@ -206,12 +212,12 @@ def make_converter() -> Converter:
         made.register_structure_hook(kind, read_plain(kind))
     made.register_structure_hook(Rank, read_rank)
     made.register_structure_hook_func(lambda hint: hint is object, read_anything)
-    made.register_structure_hook_factory(lambda hint: get_origin(hint) in (tuple, frozenset), read_list)
-    made.register_structure_hook_factory(is_record, read_record)
-    made.register_structure_hook_factory(is_choice, read_choice)
+    made.register_structure_hook_factory(is_list, lambda hint: read_list(hint, made))
+    made.register_structure_hook_factory(is_record, lambda kind: read_record(kind, made))
+    made.register_structure_hook_factory(is_choice, lambda hint: read_choice(hint, made))
     made.register_unstructure_hook(Rank, attrgetter("name"))
-    made.register_unstructure_hook_factory(lambda hint: get_origin(hint) is frozenset, write_set)
-    made.register_unstructure_hook_factory(is_record, write_record)
+    made.register_unstructure_hook_func(is_set, sorted)
+    made.register_unstructure_hook_factory(is_record, lambda kind: write_record(kind, made))
     return made
 
 

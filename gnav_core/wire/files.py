@@ -25,8 +25,9 @@ from typing import TYPE_CHECKING, Final
 from gnav_core.errors import Problem, SettingsError, WireError
 from gnav_core.events import Deal, Keep, Request
 from gnav_core.packs import pack_problems
+from gnav_core.wire.converter import required_object
 from gnav_core.wire.faults import at, require_none
-from gnav_core.wire.forms import Form
+from gnav_core.wire.forms import EVENT, Form
 from gnav_core.wire.history import History
 from gnav_core.wire.strict import compact, parsed
 
@@ -84,11 +85,11 @@ def history_to_json(history: History) -> str:
     "version":1
     }
     """
-    plain = HISTORY.to_plain(history)
-    assert isinstance(plain, dict)
+    plain = required_object(HISTORY.to_plain(history))
     fields = {name: compact(value) for name, value in plain.items()}
     if history.events:
-        fields["events"] = "[\n" + ",\n".join(map(compact, plain["events"])) + "\n]"
+        lines = ",\n".join(EVENT.dumps(event) for event in history.events)
+        fields["events"] = f"[\n{lines}\n]"
     members = ",\n".join(f"{compact(name)}:{fields[name]}" for name in sorted(fields))
     return f"{{\n{members}\n}}\n"
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from types import UnionType
-from typing import TYPE_CHECKING, Any, Final, Generic, NewType, TypeVar, get_args
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, get_args
 
 import attrs
 from cattrs import BaseValidationError
 
-from gnav_core.errors import GnavError, shown
+from gnav_core.errors import GnavError
 from gnav_core.events import Event
 from gnav_core.kernel import apply
 from gnav_core.settings import Settings
@@ -74,7 +74,7 @@ class Form(Generic[T]):
 
         Raises:
             WireError: With all that is wrong and where: a key that is missing or unknown, a wrong
-                type, a rank that there is none of, a number or a text that the format does not have.
+                type, a rank that there is not, a number or a text that the format does not have.
             SettingsError: When nothing is wrong but settings that no match can have.
             InvalidStateError: When a state is not valid.
         """
@@ -104,9 +104,9 @@ class Form(Generic[T]):
             WireError: When it is no JSON, has a key twice, or as ``from_plain`` says.
             GnavError: As ``from_plain`` does.
 
-        >>> EVENT.loads('{"type":"Request","seat":"1"}')
+        >>> EVENT.loads('{"type":"Keep"}')
         Traceback (most recent call last):
-        gnav_core.errors.WireError: not what the format says: seat: a whole number is wanted, not '1'
+        gnav_core.errors.WireError: not what the format says: event: the key 'seat' is missing
         """
         return self.from_plain(parsed(text))
 

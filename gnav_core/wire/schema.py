@@ -8,7 +8,8 @@ from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Any, Final, NewType, Union, get_args, get_origin, get_type_hints
 
 from gnav_core.cards import Rank
-from gnav_core.wire.converter import field_names, is_choice, is_record, optional_names
+from gnav_core.structure import field_names
+from gnav_core.wire.converter import is_choice, is_record, is_set, optional_names
 from gnav_core.wire.files import HISTORY
 from gnav_core.wire.forms import (
     ERROR,
@@ -75,7 +76,12 @@ def schemas() -> dict[str, dict[str, Json]]:
 def schema_of(form: Form[Any]) -> dict[str, Json]:  # Any: a form of whatever type
     """Make the JSON Schema of one form."""
     definitions = Definitions()
-    return {"$schema": DRAFT, "title": form.name, **definitions.of(form.hint), "$defs": definitions.made}
+    return {
+        "$schema": DRAFT,
+        "title": form.name,
+        **definitions.of(form.hint),
+        "$defs": definitions.made,
+    }
 
 
 class Definitions:
@@ -105,7 +111,7 @@ class Definitions:
         self.made[name] = schema
         return {"$ref": f"#/$defs/{name}"}
 
-    def _record(self, kind: Any) -> dict[str, Json]:  # Any: a class with fields
+    def _record(self, kind: type) -> dict[str, Json]:
         if kind.__name__ not in self.made:
             self.made[kind.__name__] = {}  # so that what refers to itself comes to an end
             self._named(kind.__name__, self._object(kind))
@@ -134,7 +140,7 @@ class Definitions:
 
     def _list(self, hint: object) -> dict[str, Json]:
         items = self.of(get_args(hint)[0])
-        if get_origin(hint) is frozenset:
+        if is_set(hint):
             return {"type": "array", "items": items, "uniqueItems": True, "description": _SET}
         return {"type": "array", "items": items}
 

@@ -39,7 +39,6 @@ AnyError: TypeAlias = (
 """Every error that is raised on purpose."""
 
 
-
 TAGS: Final[Mapping[type, Mapping[str, str | int]]] = {
     **{kind: {"type": kind.__name__} for kind in (*get_args(Event), ObservedDeal)},
     **{kind: {"phase": kind.__name__} for kind in PHASES},

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from heapq import heapify, heapreplace, heappop
+from heapq import heapify, heappop, heapreplace
 from random import Random
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from gnav_core import Restart, Seat, Settings, step
 from gnav_core.testing.plans import MatchPlan
-from vectors.situations import classes_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from gnav_core import Step
-    from vectors.situations import EdgeClass
+
+C = TypeVar("C")
 
 MATCHES: Final = 2_000
 """So many matches with weighted hands are searched for edge classes."""
@@ -35,12 +35,15 @@ def sampled_steps() -> Iterator[Step]:
         yield step(steps[-1].state, Restart())
 
 
-def covering(steps: Iterable[Step], covered: set[EdgeClass]) -> list[Step]:
-    """Choose few and small steps, so that every edge class of the steps is covered.
+def covering(
+    steps: Iterable[Step], covered: set[C], classes_of: Callable[[Step], frozenset[C]]
+) -> list[Step]:
+    """Choose few and small steps, so that every class of the steps is covered.
 
     Args:
         steps: What there is to choose from.
         covered: The classes that are covered already; those of the steps are added.
+        classes_of: Names the classes of a step.
 
     Returns:
         The chosen steps, those that cover most for their size first.

@@ -9,11 +9,10 @@ from gnav_core import replay, step
 from gnav_core.conformance.reference import answer
 from gnav_core.conformance.vectors import SPEC
 from gnav_core.wire import EVENT, SETTINGS, STATE, history_from_json
-from gnav_core.wire.strict import compact
 from kept_histories import FOLDER
 from vectors.covering import covering, sampled_steps
 from vectors.refusals import refusals
-from vectors.situations import classes_of, event_of, situation_of
+from vectors.situations import classes_of, event_of, is_small, situation_of, views_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from gnav_core.wire import History
     from gnav_core.wire.strict import Json
     from vectors.situations import EdgeClass
+
 
 class Witness(NamedTuple):
     """A step that shows something rare.
@@ -63,7 +63,7 @@ WITNESSES: Final = (
     Witness("largest-table", 0, "DEAL-ROW"),
     Witness("largest-table", 1, "DEAL-HANDS"),
 )
-"""What is rare, beside what the whole matches have: a drawn match, a lone seat, a resting winner."""
+"""What is rare; the whole matches have a drawn match, a lone seat and a resting winner."""
 
 
 def kept(name: str) -> History:
@@ -94,7 +94,7 @@ def witness_steps() -> Iterator[tuple[str, Step]]:
         yield f"witness/{name}/{number:02}", taken
 
 
-def played(vector_id: str, taken: Step) -> Line:
+def played(vector_id: str, taken: Step, *, watched: bool = False) -> Line:
     """Make the vector of a step."""
     event, state = event_of(taken), taken.state
     question: Line = {
@@ -102,6 +102,7 @@ def played(vector_id: str, taken: Step) -> Line:
         "settings": SETTINGS.to_plain(state.settings),
         "pre": None if event is None else STATE.to_plain(taken.transitions[0].before),
         "event": None if event is None else EVENT.to_plain(event),
+        "watched": watched,
     }
     situation: list[Json] = [*situation_of(taken)]
     return {**question, **answer(question), "spec": SPEC, "situation": situation}
@@ -109,7 +110,7 @@ def played(vector_id: str, taken: Step) -> Line:
 
 def refused(vector_id: str, question: Line) -> Line:
     """Make the vector of a question that is refused."""
-    asked: Line = {"id": vector_id, **question}
+    asked: Line = {"id": vector_id, **question, "watched": False}
     answered = answer(asked)
     return {**asked, "error": answered["error"], "rules": [], "spec": SPEC}
 
@@ -117,16 +118,24 @@ def refused(vector_id: str, question: Line) -> Line:
 def vectors() -> dict[str, list[Line]]:
     """Make all vectors, by the name of their file."""
     matches, witnesses = dict(match_steps()), dict(witness_steps())
+    steps = list(sampled_steps())
+    views = numbered("view", covering(filter(is_small, steps), set(), views_of))
     covered: set[EdgeClass] = set()
-    for taken in (*matches.values(), *witnesses.values()):
+    for taken in (*matches.values(), *witnesses.values(), *views.values()):
         covered |= classes_of(taken)
-    edges = {
-        f"edge/{type(event_of(taken)).__name__}/{number:03}": taken
-        for number, taken in enumerate(covering(sampled_steps(), covered))
-    }
+    edges = numbered("edge", covering(steps, covered, classes_of))
     return {
         "matches.jsonl": [played(*named) for named in matches.items()],
         "witnesses.jsonl": [played(*named) for named in witnesses.items()],
+        "views.jsonl": [played(*named, watched=True) for named in views.items()],
         "edges.jsonl": [played(*named) for named in edges.items()],
         "refusals.jsonl": [refused(*named) for named in refusals()],
+    }
+
+
+def numbered(kind: str, steps: list[Step]) -> dict[str, Step]:
+    """Name steps by their events and numbers."""
+    return {
+        f"{kind}/{type(event_of(taken)).__name__}/{number:03}": taken
+        for number, taken in enumerate(steps)
     }

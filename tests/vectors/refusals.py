@@ -159,9 +159,7 @@ def invalid_states() -> Iterator[Refusal]:
         ),
         "a-pointer-ahead": changed(deciding, *position, "pointer", to=1),
         "a-pointer-past-everything": changed(deciding, *position, "pointer", to=9),
-        "a-hand-that-was-not-dealt": changed(
-            deciding, *position, "setup", "dealt", 1, to="UGLE"
-        ),
+        "a-hand-that-was-not-dealt": changed(deciding, *position, "setup", "dealt", 1, to="UGLE"),
         "too-many-lives": changed(deciding, *position, "lives", 0, to=2),
         "a-living-seat-departed": changed(deciding, *position, "departed", to=[1]),
         "a-row-of-one": changed(undealt, "pre", "row", to=[1]),

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
-from gnav_core import Deciding, MatchOver, Settled, Undealt
+from gnav_core import (
+    Challenging,
+    Deciding,
+    Drawing,
+    Keep,
+    MatchOver,
+    Rank,
+    Request,
+    Settled,
+    Undealt,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -12,28 +22,48 @@ if TYPE_CHECKING:
     from gnav_core import Event, State, Step, Transition
 
 EdgeClass: TypeAlias = tuple[str, tuple[str, ...], str]
-"""The name of the event, the rules of the turn or those that end the deal, one word of situation."""
+"""The name of the event, the rules of the turn or those that end the deal, and a situation."""
 
-ANY = "any"
+MOST_WATCHED: Final = 3
+"""So many seats have the tables of which every transition is watched."""
+
+ANY: Final = "any"
 """The word that fits every situation."""
 
 
 def situation_of(taken: Step) -> tuple[str, ...]:
     """Say in what situation a step happens, in words that are sorted."""
-    first = taken.transitions[0].before
-    words = {*_words_before(first), *_words_after(first, taken.state)}
-    return tuple(sorted(words))
+    return tuple(sorted(_words_of_the_turn(taken) | _words_of_the_end(taken)))
+
+
+def _words_of_the_turn(taken: Step) -> frozenset[str]:
+    answers = (word for each in taken.transitions for word in _words_of_an_answer(each))
+    return frozenset((*_words_before(taken.transitions[0].before), *answers))
+
+
+def _words_of_the_end(taken: Step) -> frozenset[str]:
+    return frozenset(_words_after(taken.transitions[0].before, taken.state))
 
 
 def _words_before(state: State) -> Iterator[str]:
     if isinstance(state, Undealt | Deciding) and state.resting:
         yield "dealer-rests" if state.dealer in state.resting else "somebody-rests"
-    if not isinstance(state, Deciding):
-        return
+    if isinstance(state, Deciding):
+        yield from _words_of_a_turn(state)
+    if isinstance(state, MatchOver):
+        yield "somebody-won" if any(state.lives) else "nobody-won"
+        if state.settlement.resters:
+            yield "the-winner-would-rest"
+
+
+def _words_of_a_turn(state: Deciding) -> Iterator[str]:
     position = state.position
     card = position.cards[state.pointer]
     if position.record:
         yield "exchanges-to-undo"
+        asked = state.decisions.index(Request(position.record[0].requester))
+        if any(isinstance(decision, Keep) for decision in state.decisions[asked:]):
+            yield "keeps-between-exchanges"
     if position.departed:
         yield "somebody-departed"
     if card.face_up:
@@ -42,6 +72,20 @@ def _words_before(state: State) -> Iterator[str]:
         yield "asks-with-a-matador"
     if state.lives[state.to_act] == 1:
         yield "acts-on-the-last-life"
+
+
+def _words_of_an_answer(transition: Transition) -> Iterator[str]:
+    """Tell of an answer at the edge of what is below house."""
+    before = transition.before
+    match before:
+        case Challenging():
+            rank = before.position.cards[before.place].rank
+        case Drawing():
+            rank = before.stock[0]
+        case _:
+            return
+    if rank in (Rank.NARR, Rank.XII):
+        yield f"{rank.name}-is-taken"
 
 
 def _words_after(before: State, after: State) -> Iterator[str]:
@@ -56,19 +100,27 @@ def _words_after(before: State, after: State) -> Iterator[str]:
 
 
 def classes_of(taken: Step) -> frozenset[EdgeClass]:
-    """Name the edge classes of a step: its turn and its settlement, in each word of its situation."""
-    transitions = taken.transitions
-    event = type(transitions[0].event).__name__
-    words = (ANY, *situation_of(taken))
-    return frozenset(
-        (event, part, word) for part in _parts(transitions) for word in words
-    )
-
-
-def _parts(transitions: tuple[Transition, ...]) -> Iterator[tuple[str, ...]]:
-    rules = tuple(transition.rule for transition in transitions)
+    """Name the edge classes of a step: its turn and its end, each in each of its situations."""
+    event = type(event_of(taken)).__name__
+    rules = tuple(transition.rule for transition in taken.transitions)
     end = rules.index("EXCHANGES-END") if "EXCHANGES-END" in rules else len(rules)
-    yield from filter(None, (rules[:end], rules[end:]))
+    turn_words, end_words = _words_of_the_turn(taken), _words_of_the_end(taken)
+    if not rules[end:]:
+        turn_words |= end_words
+    turns = {(event, rules[:end], word) for word in (ANY, *turn_words)}
+    ends = {(event, rules[end:], word) for word in (ANY, *end_words) if rules[end:]}
+    return frozenset(turns | ends)
+
+
+def views_of(taken: Step) -> frozenset[tuple[str, str]]:
+    """Name what there is to be seen in a step: each rule with the one that fired before it."""
+    rules = [transition.rule for transition in taken.transitions]
+    return frozenset(zip(("", *rules), rules, strict=False))
+
+
+def is_small(taken: Step) -> bool:
+    """Tell whether a step has few viewers."""
+    return taken.state.settings.seats <= MOST_WATCHED
 
 
 def event_of(taken: Step) -> Event | None:

@@ -8,17 +8,23 @@ import { observe } from "./observing.mjs";
 import { Refusal, begin, play } from "./rules.mjs";
 import { hasPossibleSettings, isValid, same } from "./validity.mjs";
 
-function answer(question) {
-  const { settings, pre, event } = question;
+function answer({ settings, pre, event, watched }) {
   const fired = pre === null && event === null ? opening(settings) : step(settings, pre, event);
   const post = fired.at(-1).after;
-  const viewers = [...seatsOf(settings), null];
   return {
     rules: fired.map((transition) => transition.rule),
-    transitions: fired,
+    transitions: watched ? fired.map(watchedBy(settings)) : fired,
     post,
-    observations: viewers.map((viewer) => observe(post, viewer)),
+    observations: seenOf(post, settings),
   };
+}
+
+function watchedBy(settings) {
+  return (transition) => ({ ...transition, observations: seenOf(transition.after, settings) });
+}
+
+function seenOf(state, settings) {
+  return [...seatsOf(settings), null].map((viewer) => observe(state, viewer));
 }
 
 function opening(settings) {
