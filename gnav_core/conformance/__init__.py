@@ -10,9 +10,9 @@ is asked all of them::
 The first form imports an object in Python that is called with each question and gives the answer,
 both as dictionaries; the second one starts a program that reads a question a line on its standard
 input and writes an answer a line, each a JSON object. A question has ``id``, ``settings``, ``pre``,
-``event`` and ``watched``. The answer has the same ``id`` and either ``rules``, ``post``, ``observations`` and,
-if the implementation can tell them, ``transitions``; or ``error``; or ``skipped`` with the reason.
-What they hold is said in ``spec/vectors/schema.json``.
+``event`` and ``watched``. The answer has the same ``id`` and either ``rules``, ``post``,
+``observations`` and, if the implementation can tell them, ``transitions``; or ``error``; or
+``skipped`` with the reason. What they hold is said in ``spec/vectors/schema.json``.
 
 >>> from gnav_core.conformance.reference import answer
 >>> agreed = {"seats": 2, "lives": 1, "first_dealer": 0}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -45,7 +44,7 @@ def main(arguments: Sequence[str]) -> int:
     except (WireError, TargetError) as error:
         sys.stderr.write(f"{error}\n")
         return BROKEN
-    came = asyncio.run(run(target, vectors))
+    came = run(target, vectors)
     sys.stdout.write(f"{report(came)}\n")
     if came.stopped is not None:
         return BROKEN

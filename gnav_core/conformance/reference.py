@@ -51,7 +51,10 @@ def answer(question: Line) -> Line:
     'bad-settings'
     """
     try:
-        return {"id": question["id"], **_told(_taken(question), watched=question["watched"] is True)}
+        return {
+            "id": question["id"],
+            **_told(_taken(question), watched=question["watched"] is True),
+        }
     except REFUSALS as error:
         return {"id": question["id"], "error": ERROR.to_plain(error)}
 

@@ -74,7 +74,7 @@ class Run:
         return not wrong and self.count(Verdict.PASSED) > 0
 
 
-async def run(target: Target, vectors: Iterable[Line]) -> Run:
+def run(target: Target, vectors: Iterable[Line]) -> Run:
     """Ask an implementation the question of every vector.
 
     Args:
@@ -88,9 +88,9 @@ async def run(target: Target, vectors: Iterable[Line]) -> Run:
     results: list[Result] = []
     waiting = list(vectors)
     try:
-        async with target:
+        with target:
             while waiting:
-                results.append(judged(waiting[0], await target.ask(question_of(waiting[0]))))
+                results.append(judged(waiting[0], target.ask(question_of(waiting[0]))))
                 del waiting[0]
     except TargetError as error:
         results.extend(_unasked(waiting, error))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import importlib
-from asyncio.subprocess import DEVNULL, PIPE
-from typing import TYPE_CHECKING, ClassVar, Final, Protocol, Self, TypeAlias
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from subprocess import DEVNULL, PIPE, Popen, TimeoutExpired
+from threading import Thread
+from typing import IO, TYPE_CHECKING, ClassVar, Final, Protocol, Self, TypeAlias
 
 import attrs
 
@@ -13,9 +15,7 @@ from gnav_core.errors import GnavError, WireError, shown
 from gnav_core.wire.strict import compact, parsed
 
 if TYPE_CHECKING:
-    from asyncio.subprocess import Process
     from collections.abc import Callable, Sequence
-    from types import TracebackType
 
     from gnav_core.conformance.vectors import Line
 
@@ -50,22 +50,17 @@ class TargetError(GnavError):
 class Target(Protocol):
     """An implementation that is asked, one question after the other."""
 
-    async def ask(self, question: Line) -> Line:
+    def ask(self, question: Line, /) -> Line:
         """Give its answer.
 
         Raises:
             TargetError: When there is none.
         """
 
-    async def __aenter__(self) -> Self:
+    def __enter__(self) -> Self:
         """Begin to ask."""
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         """Ask no more."""
 
 
@@ -102,7 +97,7 @@ class Adapter:
         """Keep it."""
         self._answering = answering
 
-    async def ask(self, question: Line) -> Line:
+    def ask(self, question: Line, /) -> Line:
         """Call it, and look at what it gives."""
         try:
             answer = self._answering(question)
@@ -111,16 +106,11 @@ class Adapter:
             raise TargetError("ended", f"{_at(question)}: {message}") from None
         return _answer(question, lambda: parsed(compact(answer)))
 
-    async def __aenter__(self) -> Self:
+    def __enter__(self) -> Self:
         """Nothing has to be begun."""
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *error: object) -> None:
         """Nothing has to be ended."""
 
 
@@ -136,65 +126,79 @@ class Program:
         """Keep what to start."""
         self._command = command
         self._timeout = timeout
-        self._running: Process | None = None
 
-    async def __aenter__(self) -> Self:
+    def __enter__(self) -> Self:
         """Start the program.
 
         Raises:
             TargetError: When it cannot be started.
         """
         try:
-            self._running = await asyncio.create_subprocess_exec(
-                *self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, limit=LONGEST_LINE
-            )
+            self._running = Popen(self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
         except (OSError, ValueError) as error:
             message = f"{shown(self._command[0])} cannot be started: {shown(str(error))}"
             raise TargetError("not-found", message) from None
         return self
 
-    async def __aexit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        """Let the program end, or end it, whatever it is doing."""
-        running = self._running
-        assert running is not None
-        assert running.stdin is not None
-        running.stdin.close()
-        try:
-            await asyncio.wait_for(running.wait(), GRACE)
-        except TimeoutError:
-            running.kill()
-            await running.wait()
+    def __exit__(self, *error: object) -> None:
+        """End the program; one that has given every answer may end by itself."""
+        if error == (None, None, None):
+            self._let_end()
+        else:
+            self._break_off()
 
-    async def ask(self, question: Line) -> Line:
-        """Send a question and wait for the answer."""
+    def _let_end(self) -> None:
+        stdin, stdout = self._pipes()
+        with suppress(OSError):
+            stdin.close()
         try:
-            line = await asyncio.wait_for(self._exchange(question), self._timeout)
-        except TimeoutError:
-            message = f"{_at(question)}: no answer within {self._timeout:g} seconds"
-            raise TargetError("hangs", message) from None
-        except ValueError:
+            self._running.wait(GRACE)
+        except TimeoutExpired:
+            self._running.kill()
+            self._running.wait()
+        stdout.close()
+
+    def _break_off(self) -> None:
+        """Kill it; what it has started itself may go on, and must not keep the runner waiting."""
+        self._running.kill()
+        with suppress(TimeoutExpired, ValueError):
+            self._running.communicate(timeout=GRACE)
+        self._running.wait()
+
+    def _pipes(self) -> tuple[IO[bytes], IO[bytes]]:
+        stdin, stdout = self._running.stdin, self._running.stdout
+        assert stdin is not None
+        assert stdout is not None
+        return stdin, stdout
+
+    def ask(self, question: Line, /) -> Line:
+        """Send a question and wait for the answer."""
+        line = self._exchanged(question)
+        if len(line) > LONGEST_LINE:
             message = f"{_at(question)}: an answer of more than {LONGEST_LINE} bytes"
-            raise TargetError("too-long", message) from None
+            raise TargetError("too-long", message)
         if not line.endswith(b"\n"):
             raise TargetError("ended", f"{_at(question)}: the program ended without an answer")
         return _answer(question, lambda: parsed(line.decode()))
 
-    async def _exchange(self, question: Line) -> bytes:
-        running = self._running
-        assert running is not None
-        assert running.stdin is not None
-        assert running.stdout is not None
+    def _exchanged(self, question: Line) -> bytes:
+        """Write and read in a thread of its own, for a program can keep either waiting."""
+        read: SimpleQueue[bytes] = SimpleQueue()
+        Thread(target=self._exchange, args=(question, read), daemon=True).start()
         try:
-            running.stdin.write(f"{compact(question)}\n".encode())
-            await running.stdin.drain()
-        except ConnectionError:
-            return b""
-        return await running.stdout.readline()
+            return read.get(timeout=self._timeout)
+        except Empty:
+            message = f"{_at(question)}: no answer within {self._timeout:g} seconds"
+            raise TargetError("hangs", message) from None
+
+    def _exchange(self, question: Line, read: SimpleQueue[bytes]) -> None:
+        stdin, stdout = self._pipes()
+        try:
+            stdin.write(f"{compact(question)}\n".encode())
+            stdin.flush()
+            read.put(stdout.readline(LONGEST_LINE + 1))
+        except (OSError, ValueError):
+            read.put(b"")
 
 
 def _answer(question: Line, read: Callable[[], object]) -> Line:

@@ -1,7 +1,7 @@
 """Vectors: what is asked of an implementation, and what it has to answer.
 
-A vector is one line of JSON. ``settings``, ``pre``, ``event`` and ``watched`` are the question, which
-is sent together with the ``id``; the rest is the answer.
+A vector is one line of JSON. ``settings``, ``pre``, ``event`` and ``watched`` are the question,
+which is sent together with the ``id``; the rest is the answer.
 """
 
 from __future__ import annotations

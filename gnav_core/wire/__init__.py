@@ -43,6 +43,7 @@ from gnav_core.wire.forms import (
     Form,
 )
 from gnav_core.wire.history import Expected, History
+from gnav_core.wire.schema import schemas
 from gnav_core.wire.tags import AnyError
 
 __all__ = [
@@ -60,4 +61,5 @@ __all__ = [
     "History",
     "history_from_json",
     "history_to_json",
+    "schemas",
 ]

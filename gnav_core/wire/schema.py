@@ -73,7 +73,7 @@ def schemas() -> dict[str, dict[str, Json]]:
     return {form.name: schema_of(form) for form in FORMS}
 
 
-def schema_of(form: Form[Any]) -> dict[str, Json]:  # Any: a form of whatever type
+def schema_of(form: Form[Any]) -> dict[str, Json]:  # Any: as above
     """Make the JSON Schema of one form."""
     definitions = Definitions()
     return {

@@ -14,7 +14,6 @@ from gnav_core import (
     RULEBOOK,
     Event,
     GnavError,
-    Observation,
     Rulebook,
     Seat,
     State,
@@ -33,7 +32,7 @@ if TYPE_CHECKING:
 
 
 NOT_CAUGHT: Final = {
-    "the-same-cat-costs-nothing-again": "it remembers what it was asked before; a vector stands alone",
+    "the-same-cat-costs-nothing-again": "it remembers other questions; a vector stands alone",
     "an-error-names-a-card": "it is about a seat that there is not, which no vector asks for",
 }
 """What the vectors cannot catch, each with the reason."""
@@ -106,7 +105,7 @@ def shown_states() -> Iterator[State]:
 SHOWN: Final = tuple(shown_states())
 
 
-@pytest.mark.parametrize("fault", (*LEAKING_VIEWS, *FORGETFUL_VIEWS), ids=lambda fault: fault.name)
+@pytest.mark.parametrize("fault", [*LEAKING_VIEWS, *FORGETFUL_VIEWS], ids=lambda fault: fault.name)
 def test_a_bad_view_is_caught(fault: BadView) -> None:
     """In some vector it shows somebody what is not so, or what is hidden, or too little."""
     shown = fault.make_observe()

@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -18,25 +19,19 @@ from gnav_core import (
     PHASES,
     Deal,
     Deciding,
-    EncodingError,
     Exchange,
     GnavError,
-    HistoryError,
     IllegalActionError,
     InvalidStateError,
     Keep,
     NextDeal,
     Observation,
-    ObservationError,
     ObservedDeal,
     ObservedTransition,
     PackError,
-    PhaseError,
-    Problem,
     Rank,
     Request,
     Restart,
-    RulebookError,
     Seat,
     SeatError,
     Settings,
@@ -62,30 +57,17 @@ from gnav_core.wire import (
     History,
 )
 from tables import cards, deal, play
+from wire_values import ERRORS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from gnav_core import State
     from gnav_core.testing import Play
 
 SMALL = strategies.settings(5)
 
 EVENTS = (Deal(PACK), Keep(Seat(2)), Request(Seat(0)), NextDeal(), Restart())
-
-PROBLEMS = (Problem("a-code", "what is wrong – and what would be right"),)
-
-ERRORS: tuple[AnyError, ...] = (
-    PhaseError("Undealt", None, ("Deal",)),
-    IllegalActionError(2, Keep(Seat(2)), (Keep(Seat(1)), Request(Seat(1)))),
-    PackError(PROBLEMS),
-    InvalidStateError(PROBLEMS),
-    SettingsError(PROBLEMS),
-    SeatError("the dealer", "there are 4 seats"),
-    HistoryError(None, 3),
-    RulebookError(PROBLEMS),
-    WireError(PROBLEMS),
-    ObservationError(PROBLEMS),
-    EncodingError(True, ("0 (keep)",)),
-)
 
 
 def backwards(text: str) -> str:
@@ -164,29 +146,37 @@ GOLDEN = [
     (
         STATE,
         new_match(Settings(2, 1)),
-        '{"phase":"Undealt","row":[1,0],"standing":{"deal_number":1,"dealer":0,"lives":[1,1],'
-        '"resting":[],"settings":{"first_dealer":0,"lives":1,"seats":2}}}',
+        (
+            '{"phase":"Undealt","row":[1,0],"standing":{"deal_number":1,"dealer":0,"lives":[1,1],'
+            '"resting":[],"settings":{"first_dealer":0,"lives":1,"seats":2}}}'
+        ),
     ),
     (
         OBSERVATION,
         observe(play(deal(cards("V HUS X")), "x").state, Seat(1)),
-        '{"challenged":null,"deal_number":1,"dealer":0,"decisions":[{"seat":1,"type":"Request"}],'
-        '"departed":[],"discard":[],"face_up":[2],"hands":["V","X","HUS"],"legal":[],'
-        '"lives":[3,3,3],"phase":"Deciding","record":[{"recipient":0,"requester":1}],'
-        '"requester":null,"resting":[],"row":[1,2,0],"settings":{"first_dealer":0,"lives":3,'
-        '"seats":3},"settlement":null,"stock_size":39,"to_act":0,"viewer":1}',
+        (
+            '{"challenged":null,"deal_number":1,"dealer":0,"decisions":[{"seat":1,"type":"Request"}],'
+            '"departed":[],"discard":[],"face_up":[2],"hands":["V","X","HUS"],"legal":[],'
+            '"lives":[3,3,3],"phase":"Deciding","record":[{"recipient":0,"requester":1}],'
+            '"requester":null,"resting":[],"row":[1,2,0],"settings":{"first_dealer":0,"lives":3,'
+            '"seats":3},"settlement":null,"stock_size":39,"to_act":0,"viewer":1}'
+        ),
     ),
     (
         ERROR,
         IllegalActionError(2, Keep(Seat(2)), (Keep(Seat(1)), Request(Seat(1)))),
-        '{"action":{"seat":2,"type":"Keep"},"code":"not-your-turn","legal":[{"seat":1,'
-        '"type":"Keep"},{"seat":1,"type":"Request"}],"seat":2}',
+        (
+            '{"action":{"seat":2,"type":"Keep"},"code":"not-your-turn","legal":[{"seat":1,'
+            '"type":"Keep"},{"seat":1,"type":"Request"}],"seat":2}'
+        ),
     ),
     (
         HISTORY,
         History(Settings(2, 1), (Keep(Seat(1)),)),
-        '{"events":[{"seat":1,"type":"Keep"}],"format":"gnav-history",'
-        '"settings":{"first_dealer":0,"lives":1,"seats":2},"version":1}',
+        (
+            '{"events":[{"seat":1,"type":"Keep"}],"format":"gnav-history",'
+            '"settings":{"first_dealer":0,"lives":1,"seats":2},"version":1}'
+        ),
     ),
 ]
 
@@ -403,20 +393,25 @@ assert VIEW.settlement is not None
 )
 def test_the_parts_of_an_observation_fit_together(wrong: Observation, message: str) -> None:
     """Lengths, seats and phases that cannot be are refused, alone and in a transition."""
-    for form, value, where in (
-        (OBSERVATION, wrong, "observation"),
-        (OBSERVED_TRANSITION, ObservedTransition("CAT-UNDO", VIEW, None, wrong), "after"),
-        (OBSERVED_TRANSITION, ObservedTransition("CAT-UNDO", wrong, None, VIEW), "before"),
-    ):
-        with pytest.raises(WireError) as caught:
-            form.dumps(value)  # type: ignore[attr-defined]  # forms of two types
-        assert [f"{where}: {message}"] == [problem.message for problem in caught.value.problems]
+    after = ObservedTransition("CAT-UNDO", VIEW, None, wrong)
+    before = ObservedTransition("CAT-UNDO", wrong, None, VIEW)
+
+    assert [f"observation: {message}"] == refused(partial(OBSERVATION.dumps, wrong))
+    assert [f"after: {message}"] == refused(partial(OBSERVED_TRANSITION.dumps, after))
+    assert [f"before: {message}"] == refused(partial(OBSERVED_TRANSITION.dumps, before))
+
+
+def refused(dumps: Callable[[], str]) -> list[str]:
+    """Say why something is not written."""
+    with pytest.raises(WireError) as caught:
+        dumps()
+    return [problem.message for problem in caught.value.problems]
 
 
 @pytest.mark.parametrize(
     ("form", "value"),
     [
-        (EVENT, Keep(True)),
+        (EVENT, Keep(True)),  # type: ignore[arg-type]  # wrong on purpose
         (EVENT, Keep(1.0)),  # type: ignore[arg-type]  # wrong on purpose
         (EVENT, Deal("VI")),  # type: ignore[arg-type]  # wrong on purpose
         (EVENT, Deal((7,))),  # type: ignore[arg-type]  # wrong on purpose
@@ -425,9 +420,9 @@ def test_the_parts_of_an_observation_fit_together(wrong: Observation, message: s
         (EVENT, Keep(Seat(10**15))),
         (STATE, "Undealt"),
         (SETTINGS, Keep(Seat(1))),
-        (OBSERVATION, attrs.evolve(VIEW, lives=[3, 3, 3])),
+        (OBSERVATION, attrs.evolve(VIEW, lives=[3, 3, 3])),  # type: ignore[arg-type]  # wrong on purpose
         (OBSERVATION, attrs.evolve(VIEW, phase="a\nb")),
-        (TRANSITION, FIRST._replace(rule=7)),
+        (TRANSITION, FIRST._replace(rule=7)),  # type: ignore[arg-type]  # wrong on purpose
         (TRANSITION, tuple(FIRST)),
         (ERROR, GnavError()),
         (ERROR, SeatError(object(), "no seat")),

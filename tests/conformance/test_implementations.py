@@ -1,0 +1,73 @@
+"""Two implementations that share nothing with the kernel are held to the vectors."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+from conformance.kept import JAVASCRIPT, VECTORS
+from gnav_core.conformance import Adapter, Program, Run, Verdict, run
+from naive_adapter import answer
+
+NODE = shutil.which("node")
+
+without_node = pytest.mark.skipif(
+    NODE is None and not os.environ.get("CI"), reason="Node.js is not installed: no JavaScript runs"
+)
+
+
+def in_javascript(main: Path) -> Run:
+    """Hold an implementation in JavaScript to the vectors; where CI is set, Node.js is a must."""
+    return run(Program([NODE or "node", str(main)], 60), VECTORS)
+
+
+def test_the_naive_implementation_conforms() -> None:
+    """It passes every vector but those that ask whether settings or a state are possible."""
+    came = run(Adapter(answer), VECTORS)
+    skipped = [each for each in came.results if each.verdict is Verdict.SKIPPED]
+
+    assert came.conforms
+    assert {"bad-settings", "invalid-state"} == {each.subjects[0] for each in skipped}
+    assert len(VECTORS) - len(skipped) == came.count(Verdict.PASSED)
+
+
+@without_node
+def test_the_implementation_in_javascript_conforms() -> None:
+    """It passes every vector over standard input, and tells each transition."""
+    came = in_javascript(JAVASCRIPT)
+
+    assert [] == [each for each in came.results if each.verdict is not Verdict.PASSED]
+    assert None is came.stopped
+    assert {True} == {each.has_transitions for each in came.results if each.subjects[0].isupper()}
+
+
+FAULTS = {
+    "an exchange leaves the turn behind": ("pointer: place });", "pointer: pointer + 1 });"),
+    "the cat keeps the record": ("cards, record: [] }", "cards }"),
+    "three of a rank are a pack": ("counts.every((count) => count === 2)", "true"),
+    "the dealer moves two seats": ("(dealer + 1 + step)", "(dealer + 2 + step)"),
+    "a drawn card lies open": (
+        "{ rank: stock[0], face_up: false",
+        "{ rank: stock[0], face_up: true",
+    ),
+    "a fool does not rest": ("position.lives[seat] > 0);", "position.lives[seat] > 1);"),
+}
+
+
+@without_node
+@pytest.mark.parametrize("fault", FAULTS)
+def test_a_fault_in_javascript_is_found(fault: str, tmp_path: Path) -> None:
+    """With one line wrong it does not conform, so that passing means something."""
+    right, wrong = FAULTS[fault]
+    folder = tmp_path / "tests" / "conformance" / "javascript"
+    shutil.copytree(JAVASCRIPT.parent, folder)
+    shutil.copytree(JAVASCRIPT.parents[3] / "spec" / "schemas", tmp_path / "spec" / "schemas")
+    rules = folder / "rules.mjs"
+    text = rules.read_text(encoding="utf-8")
+    rules.write_text(text.replace(right, wrong, 1), encoding="utf-8")
+
+    assert right in text
+    assert not in_javascript(folder / "main.mjs").conforms
