@@ -26,8 +26,8 @@ def report(run: Run) -> str:
         run: What came of all vectors.
 
     Returns:
-        Some lines: a table with a row for each rule and for each error, all in all, and what was
-        not as it should be, vector by vector.
+        A table with a row for each rule and for each error, all in all, and what was not as it
+        should be, vector by vector.
     """
     return "\n".join((*_table(run), "", *_all_in_all(run), *_listed(run)))
 

@@ -25,6 +25,9 @@ LONGEST_LINE: Final = 4 * 1024 * 1024
 """More bytes than any answer has."""
 
 
+LONGEST_READ: Final = 64 * 1024
+"""So many bytes are read at once."""
+
 GRACE: Final = 1.0
 """So many seconds a program has to end when there are no more questions."""
 
@@ -126,6 +129,7 @@ class Program:
         """Keep what to start."""
         self._command = command
         self._timeout = timeout
+        self._unread = b""
 
     def __enter__(self) -> Self:
         """Start the program.
@@ -134,7 +138,7 @@ class Program:
             TargetError: When it cannot be started.
         """
         try:
-            self._running = Popen(self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL)
+            self._running = Popen(self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, bufsize=0)
         except (OSError, ValueError) as error:
             message = f"{shown(self._command[0])} cannot be started: {shown(str(error))}"
             raise TargetError("not-found", message) from None
@@ -148,22 +152,20 @@ class Program:
             self._break_off()
 
     def _let_end(self) -> None:
-        stdin, stdout = self._pipes()
+        stdin, _ = self._pipes()
         with suppress(OSError):
             stdin.close()
-        try:
+        with suppress(TimeoutExpired):
             self._running.wait(GRACE)
-        except TimeoutExpired:
-            self._running.kill()
-            self._running.wait()
-        stdout.close()
+        self._break_off()
 
     def _break_off(self) -> None:
         """Kill it; what it has started itself may go on, and must not keep the runner waiting."""
         self._running.kill()
-        with suppress(TimeoutExpired, ValueError):
-            self._running.communicate(timeout=GRACE)
         self._running.wait()
+        for pipe in self._pipes():
+            with suppress(OSError):
+                pipe.close()
 
     def _pipes(self) -> tuple[IO[bytes], IO[bytes]]:
         stdin, stdout = self._running.stdin, self._running.stdout
@@ -192,13 +194,26 @@ class Program:
             raise TargetError("hangs", message) from None
 
     def _exchange(self, question: Line, read: SimpleQueue[bytes]) -> None:
-        stdin, stdout = self._pipes()
         try:
-            stdin.write(f"{compact(question)}\n".encode())
-            stdin.flush()
-            read.put(stdout.readline(LONGEST_LINE + 1))
+            self._write(f"{compact(question)}\n".encode())
+            read.put(self._read_line())
         except (OSError, ValueError):
             read.put(b"")
+
+    def _write(self, unwritten: bytes) -> None:
+        stdin, _ = self._pipes()
+        while unwritten:
+            unwritten = unwritten[stdin.write(unwritten) :]
+
+    def _read_line(self) -> bytes:
+        _, stdout = self._pipes()
+        while b"\n" not in self._unread and len(self._unread) <= LONGEST_LINE:
+            more = stdout.read(LONGEST_READ)
+            if not more:
+                break
+            self._unread += more
+        line, end, self._unread = self._unread.partition(b"\n")
+        return line + end
 
 
 def _answer(question: Line, read: Callable[[], object]) -> Line:

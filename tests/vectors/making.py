@@ -38,7 +38,7 @@ class Witness(NamedTuple):
     rule: str
 
 
-WHOLE_MATCHES: Final = ("drawn-match", "lone-seat", "resting-winner", "two-fools", "weighted-match")
+WHOLE_MATCHES: Final = ("drawn-match", "lone-seat", "resting-winner", "weighted-match")
 """The histories every step of which is a vector, from the first deal to the last."""
 
 WITNESSES: Final = (
@@ -60,6 +60,7 @@ WITNESSES: Final = (
     Witness("traded-fool", 4, "STOCK-DRAW"),
     Witness("two-lives-in-a-deal", 2, "DRAGOON-REFUSE"),
     Witness("two-lives-in-a-deal", 3, "SETTLE-LOWEST"),
+    Witness("two-fools", 6, "SETTLE-TWO-FOOLS"),
     Witness("largest-table", 0, "DEAL-ROW"),
     Witness("largest-table", 1, "DEAL-HANDS"),
 )
