@@ -116,8 +116,20 @@ def refused(vector_id: str, question: Line) -> Line:
     return {**asked, "error": answered["error"], "rules": [], "spec": SPEC}
 
 
-def vectors() -> dict[str, list[Line]]:
-    """Make all vectors, by the name of their file."""
+class Made(NamedTuple):
+    """All vectors.
+
+    Args:
+        groups: The vectors by the name of their file.
+        edge_classes: How many edge classes they cover.
+    """
+
+    groups: dict[str, list[Line]]
+    edge_classes: int
+
+
+def vectors() -> Made:
+    """Make all vectors."""
     matches, witnesses = dict(match_steps()), dict(witness_steps())
     steps = list(sampled_steps())
     views = numbered("view", covering(filter(is_small, steps), set(), views_of))
@@ -125,13 +137,14 @@ def vectors() -> dict[str, list[Line]]:
     for taken in (*matches.values(), *witnesses.values(), *views.values()):
         covered |= classes_of(taken)
     edges = numbered("edge", covering(steps, covered, classes_of))
-    return {
+    groups = {
         "matches.jsonl": [played(*named) for named in matches.items()],
         "witnesses.jsonl": [played(*named) for named in witnesses.items()],
         "views.jsonl": [played(*named, watched=True) for named in views.items()],
         "edges.jsonl": [played(*named) for named in edges.items()],
         "refusals.jsonl": [refused(*named) for named in refusals()],
     }
+    return Made(groups, len(covered))
 
 
 def numbered(kind: str, steps: list[Step]) -> dict[str, Step]:

@@ -17,6 +17,7 @@ from vectors.making import vectors
 if TYPE_CHECKING:
     from gnav_core.conformance.vectors import Line
     from gnav_core.wire.strict import Json
+    from vectors.making import Made
 
 SPEC_FOLDER: Final = Path(__file__).parents[2] / "spec"
 
@@ -24,7 +25,8 @@ SPEC_FOLDER: Final = Path(__file__).parents[2] / "spec"
 def files() -> dict[str, str]:
     """Make every file, by its path in the folder `spec`."""
     made = vectors()
-    texts = {name: "".join(f"{compact(line)}\n" for line in lines) for name, lines in made.items()}
+    groups = made.groups.items()
+    texts = {name: "".join(f"{compact(line)}\n" for line in lines) for name, lines in groups}
     pages = {
         **{f"schemas/{name}.json": schema for name, schema in schemas().items()},
         "vectors/schema.json": vector_schema(),
@@ -40,12 +42,12 @@ def _page(value: dict[str, Json]) -> str:
     return f"{json.dumps(value, ensure_ascii=False, indent=1)}\n"
 
 
-def manifest(made: dict[str, list[Line]]) -> dict[str, Json]:
+def manifest(made: Made) -> dict[str, Json]:
     """Say what there is: the files, how often each rule fires, and how often each error comes."""
-    lines = [line for group in made.values() for line in group]
+    lines = [line for group in made.groups.values() for line in group]
     fired = Counter(rule for line in lines for rule in _rules(line))
     codes = Counter(code for line in lines if (code := _code(line)))
-    counts: dict[str, Json] = {name: len(group) for name, group in made.items()}
+    counts: dict[str, Json] = {name: len(group) for name, group in made.groups.items()}
     rules: dict[str, Json] = {rule.id: fired[rule.id] for rule in RULEBOOK.rules}
     errors: dict[str, Json] = {code: codes[code] for code in sorted(codes)}
     return {
@@ -53,6 +55,7 @@ def manifest(made: dict[str, list[Line]]) -> dict[str, Json]:
         "files": counts,
         "rules": rules,
         "errors": errors,
+        "edge_classes": made.edge_classes,
         "matches_searched": MATCHES,
     }
 
