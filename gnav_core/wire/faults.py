@@ -65,8 +65,8 @@ def _parts(error: Exception, path: str) -> Iterator[tuple[str, FaultError | Sett
 
 
 def at(where: str, problem: Problem) -> Problem:
-    """Put the path to its place in front of a problem, no longer than somebody reads."""
-    message = f"{where}: {problem.message}"
+    """Put the path to its place in front of a problem, if it has one; no longer than is read."""
+    message = f"{where}: {problem.message}" if where else problem.message
     if len(message) > LONGEST_MESSAGE:
         message = f"{message[:LONGEST_MESSAGE]}…"
     return Problem(problem.code, message)

@@ -113,7 +113,6 @@ class Definitions:
 
     def _record(self, kind: type) -> dict[str, Json]:
         if kind.__name__ not in self.made:
-            self.made[kind.__name__] = {}  # so that what refers to itself comes to an end
             self._named(kind.__name__, self._object(kind))
         return {"$ref": f"#/$defs/{kind.__name__}"}
 

@@ -228,10 +228,15 @@ def changed(state: State, *path: str | int, to: object) -> str:
     ("form", "text", "code", "message"),
     [
         (EVENT, '{"type":"Keep","seat":true}', "type", "seat: a whole number is wanted, not True"),
-        (EVENT, '{"type":"Keep","seat":1.0}', "number", "a number is whole, not '1.0'"),
-        (EVENT, '{"type":"Keep","seat":NaN}', "number", "a number is whole, not 'NaN'"),
+        (EVENT, '{"type":"Keep","seat":1.0}', "number", "seat: a number is whole, not '1.0'"),
+        (EVENT, '{"type":"Keep","seat":NaN}', "number", "seat: a number is whole, not 'NaN'"),
         (EVENT, '{"type":"Keep","seat":1,"seat":2}', "key-twice", "the key 'seat' stands twice"),
-        (EVENT, '{"type":"Keep","seat":1' + "0" * 15 + "}", "number", "a number has at most 15"),
+        (
+            EVENT,
+            '{"type":"Keep","seat":1' + "0" * 15 + "}",
+            "number",
+            "seat: a number has at most 15",
+        ),
         (EVENT, '{"type":"Keep"}', "missing-key", "event: the key 'seat' is missing"),
         (EVENT, '{"seat":1}', "tag", "event: type must be Deal or Keep or Request or NextDeal"),
         (EVENT, '{"type":"NextDeal","seat":1}', "unknown-key", "event: there is no key 'seat'"),
