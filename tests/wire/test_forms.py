@@ -7,7 +7,7 @@ import os
 import subprocess
 import sys
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, assert_type
 
 import attrs
 import pytest
@@ -19,6 +19,7 @@ from gnav_core import (
     PHASES,
     Deal,
     Deciding,
+    Event,
     Exchange,
     GnavError,
     IllegalActionError,
@@ -36,6 +37,7 @@ from gnav_core import (
     SeatError,
     Settings,
     SettingsError,
+    State,
     Transition,
     WireError,
     new_match,
@@ -62,7 +64,6 @@ from wire_values import ERRORS
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from gnav_core import State
     from gnav_core.testing import Play
 
 SMALL = strategies.settings(5)
@@ -450,6 +451,14 @@ def test_any_text_is_read_or_refused(text: str) -> None:
     for form in (SETTINGS, EVENT, STATE, TRANSITION, OBSERVATION, OBSERVED_TRANSITION, ERROR):
         with pytest.raises(GnavError):
             form.loads(text)
+
+
+def test_the_types_of_the_forms() -> None:
+    """A type checker knows what a form reads."""
+    assert_type(STATE.loads(STATE.dumps(DECIDING)), State)
+    assert_type(EVENT.loads('{"type":"Restart"}'), Event)
+    assert_type(OBSERVATION.loads(OBSERVATION.dumps(VIEW)), Observation)
+    assert_type(SETTINGS.loads(SETTINGS.dumps(Settings())), Settings)
 
 
 def test_a_rank_is_named_as_in_code() -> None:
