@@ -120,7 +120,7 @@ class Definitions:
         hints, said = get_type_hints(kind), dict(said_of_fields(kind))
         tags: dict[str, Json] = {key: {"const": word} for key, word in TAGS.get(kind, {}).items()}
         fields: dict[str, Json] = {
-            name: _described(self.of(hints[name]), said.get(name)) for name in field_names(kind)
+            name: _described(self.of(hints[name]), said[name]) for name in field_names(kind)
         }
         required: list[Json] = [*sorted({*tags, *fields} - {*optional_names(kind)})]
         return {
@@ -154,9 +154,7 @@ _PLAIN: Final[dict[object, tuple[str, dict[str, Json]]]] = {
 """What is no class of this package: the name of its definition, if it has one, and its schema."""
 
 
-def _described(schema: dict[str, Json], said: str | None) -> dict[str, Json]:
-    if said is None:
-        return schema
+def _described(schema: dict[str, Json], said: str) -> dict[str, Json]:
     return {**schema, "description": " ".join((said, *_also(schema)))}
 
 
