@@ -20,16 +20,22 @@ from vectors.making import played
 if TYPE_CHECKING:
     from gnav_core.conformance.vectors import Line
 
-NODE = shutil.which("node")
 
-without_node = pytest.mark.skipif(
-    NODE is None and not os.environ.get("CI"), reason="Node.js is not installed: no JavaScript runs"
-)
+@pytest.fixture
+def node() -> str:
+    """The program that runs JavaScript; where CI is set, it has to be there."""
+    found = shutil.which("node")
+    missing = "Node.js is not installed, so the implementation in JavaScript is not run"
+    if found is None and os.environ.get("CI"):
+        pytest.fail(missing)
+    if found is None:
+        pytest.skip(missing)
+    return found
 
 
-def in_javascript(main: Path) -> Run:
-    """Hold an implementation in JavaScript to the vectors; where CI is set, Node.js is a must."""
-    return run(Program([NODE or "node", str(main)], 60), VECTORS)
+def in_javascript(node: str, main: Path, vectors: tuple[Line, ...] = VECTORS) -> Run:
+    """Hold an implementation in JavaScript to vectors."""
+    return run(Program([node, str(main)], 60), vectors)
 
 
 def test_the_naive_implementation_conforms() -> None:
@@ -42,10 +48,9 @@ def test_the_naive_implementation_conforms() -> None:
     assert len(VECTORS) - len(skipped) == came.count(Verdict.PASSED)
 
 
-@without_node
-def test_the_implementation_in_javascript_conforms() -> None:
+def test_the_implementation_in_javascript_conforms(node: str) -> None:
     """It passes every vector over standard input, and tells each transition."""
-    came = in_javascript(JAVASCRIPT)
+    came = in_javascript(node, JAVASCRIPT)
 
     assert [] == [each for each in came.results if each.verdict is not Verdict.PASSED]
     assert None is came.stopped
@@ -71,10 +76,9 @@ def test_the_naive_implementation_goes_on_conforming() -> None:
     assert len(fresh()) == came.count(Verdict.PASSED) > 200
 
 
-@without_node
-def test_the_implementation_in_javascript_goes_on_conforming() -> None:
+def test_the_implementation_in_javascript_goes_on_conforming(node: str) -> None:
     """It passes sampled matches that are no vectors, too."""
-    came = run(Program([NODE or "node", str(JAVASCRIPT)], 60), fresh())
+    came = in_javascript(node, JAVASCRIPT, fresh())
 
     assert len(fresh()) == came.count(Verdict.PASSED) > 200
 
@@ -92,9 +96,8 @@ FAULTS = {
 }
 
 
-@without_node
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_fault_in_javascript_is_found(fault: str, tmp_path: Path) -> None:
+def test_a_fault_in_javascript_is_found(node: str, fault: str, tmp_path: Path) -> None:
     """With one line wrong it does not conform, so that passing means something."""
     right, wrong = FAULTS[fault]
     folder = tmp_path / "tests" / "conformance" / "javascript"
@@ -105,4 +108,4 @@ def test_a_fault_in_javascript_is_found(fault: str, tmp_path: Path) -> None:
     rules.write_text(text.replace(right, wrong, 1), encoding="utf-8")
 
     assert right in text
-    assert not in_javascript(folder / "main.mjs").conforms
+    assert not in_javascript(node, folder / "main.mjs").conforms
