@@ -11,12 +11,15 @@ from gnav_core.conformance.report import report
 from gnav_core.conformance.running import run
 from gnav_core.conformance.targets import Adapter, Program, TargetError, adapter_named
 from gnav_core.conformance.vectors import read_vectors
-from gnav_core.errors import WireError
+from gnav_core.errors import WireError, shown
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from gnav_core.conformance.targets import Target
+
+LONGEST_WAIT: Final = 24 * 60 * 60
+"""No answer is waited for as long as this, in seconds."""
 
 CONFORMS: Final = 0
 """Every question was asked, no answer was wrong, and one was right."""
@@ -65,8 +68,19 @@ def _parser() -> argparse.ArgumentParser:
     folder = "the folder with the vectors (default: %(default)s)"
     running.add_argument("--vectors", type=Path, default=Path("spec/vectors"), help=folder)
     seconds = "how many seconds a program has for an answer (default: %(default)s)"
-    running.add_argument("--timeout", type=float, default=10, help=seconds)
+    running.add_argument("--timeout", type=_seconds, default=10.0, help=seconds)
     return parser
+
+
+def _seconds(word: str) -> float:
+    try:
+        seconds = float(word)
+    except ValueError:
+        seconds = 0
+    if not 0 < seconds < LONGEST_WAIT:
+        wanted = f"a number of seconds above 0 and below {LONGEST_WAIT} is wanted"
+        raise argparse.ArgumentTypeError(f"{wanted}, not {shown(word)}")
+    return seconds
 
 
 def _target(words: list[str], timeout: float) -> Target:

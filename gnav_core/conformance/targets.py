@@ -81,7 +81,7 @@ def adapter_named(name: str) -> Answering:
         raise TargetError("not-found", f"module:object is wanted, not {shown(name)}")
     try:
         found = getattr(importlib.import_module(module), attribute)
-    except Exception as error:  # noqa: BLE001 - a stranger's module may fail in any way
+    except (Exception, SystemExit) as error:  # noqa: BLE001 - a stranger's module may fail anyhow
         message = f"{name} cannot be imported: {type(error).__name__}: {shown(str(error))}"
         raise TargetError("not-found", message) from None
     if not callable(found):
@@ -91,6 +91,8 @@ def adapter_named(name: str) -> Answering:
 
 class Adapter:
     """An implementation in Python, or what stands before one.
+
+    It is called in this process, and so it has all the time that it takes.
 
     Args:
         answering: It is called with each question and gives the answer, both as plain data.
@@ -104,7 +106,7 @@ class Adapter:
         """Call it, and look at what it gives."""
         try:
             answer = self._answering(question)
-        except Exception as error:  # noqa: BLE001 - a stranger's code may fail in any way
+        except (Exception, SystemExit) as error:  # noqa: BLE001 - a stranger's code may fail anyhow
             message = f"it raised {type(error).__name__}: {shown(str(error))}"
             raise TargetError("ended", f"{_at(question)}: {message}") from None
         return _answer(question, lambda: parsed(compact(answer)))

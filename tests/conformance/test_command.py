@@ -68,6 +68,16 @@ def test_a_program_comes_after_two_dashes(
     assert message in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("word", ["0", "-1", "nan", "inf", "1e9", "soon"])
+def test_a_timeout_is_some_seconds(capsys: pytest.CaptureFixture[str], word: str) -> None:
+    """What is no number of seconds, or too many, is refused before anything is asked."""
+    with pytest.raises(SystemExit) as ended:
+        main(["run", f"--timeout={word}", REFERENCE])
+
+    assert 2 == ended.value.code
+    assert f"86400 is wanted, not '{word}'" in capsys.readouterr().err
+
+
 def test_it_is_run_as_a_module(monkeypatch: pytest.MonkeyPatch) -> None:
     """``python -m gnav_core.conformance`` is the command."""
     monkeypatch.setattr(sys, "argv", ["conformance", "run", "--vectors", str(FOLDER), "nothing:"])

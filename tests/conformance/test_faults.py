@@ -2,78 +2,27 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from conformance.kept import VECTORS
+from conformance.questions import QUESTIONS, RIGHT, Question
 from faults.bad_rules import BAD_RULEBOOKS
 from faults.forgetful_views import FORGETFUL_VIEWS
 from faults.leaking_views import LEAKING_VIEWS
-from gnav_core import (
-    RULEBOOK,
-    Event,
-    GnavError,
-    Rulebook,
-    Seat,
-    State,
-    Step,
-    observe,
-    replay,
-    step,
-)
-from gnav_core.wire import EVENT, SETTINGS, STATE
+from gnav_core import GnavError, Seat, observe
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from faults.fault import BadRulebook, BadView
-    from gnav_core import Settings
-
+    from gnav_core import Rulebook, State, Step
 
 NOT_CAUGHT: Final = {
     "the-same-cat-costs-nothing-again": "it remembers other questions; a vector stands alone",
     "an-error-names-a-card": "it is about a seat that there is not, which no vector asks for",
 }
 """What the vectors cannot catch, each with the reason."""
-
-
-class Question(NamedTuple):
-    """A vector of a legal event, read."""
-
-    settings: Settings
-    pre: State | None
-    event: Event | None
-    watched: bool
-
-    def answered(self, rulebook: Rulebook) -> Step:
-        """Play it by a rule book."""
-        if self.pre is None:
-            return replay(self.settings, (), rulebook=rulebook)
-        return step(self.pre, self.event, rulebook=rulebook)
-
-
-def read() -> tuple[Question, ...]:
-    """Read every vector of a legal event."""
-    return tuple(
-        Question(
-            SETTINGS.from_plain(vector["settings"]),
-            None if vector["pre"] is None else STATE.from_plain(vector["pre"]),
-            None if vector["event"] is None else EVENT.from_plain(vector["event"]),
-            vector["watched"] is True,
-        )
-        for vector in VECTORS
-        if "error" not in vector
-    )
-
-
-QUESTIONS: Final = read()
-RIGHT: Final = tuple(question.answered(RULEBOOK) for question in QUESTIONS)
-
-
-def viewers(state: State) -> tuple[Seat | None, ...]:
-    """List who sees a state: every seat, and a spectator."""
-    return *map(Seat, range(state.settings.seats)), None
 
 
 @pytest.mark.parametrize("fault", BAD_RULEBOOKS, ids=lambda fault: fault.name)

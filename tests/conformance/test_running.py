@@ -146,15 +146,21 @@ def fails(_: Line) -> Line:
     raise ZeroDivisionError("two\nlines")
 
 
+def leaves(_: Line) -> Line:
+    """Try to end the program that asks."""
+    sys.exit(0)
+
+
 @pytest.mark.parametrize(
     ("answering", "reason", "message"),
     [
+        (leaves, "ended", "it raised SystemExit: '0'"),
         (fails, "ended", "it raised ZeroDivisionError: 'two\\nlines'"),
         (lambda _: None, "no-answer", "an object with this id is wanted, not None"),
         (lambda _: object(), "no-answer", "no strict JSON was answered"),
         (lambda _: {"id": "another"}, "no-answer", "an object with this id is wanted"),
     ],
-    ids=range(4),
+    ids=range(5),
 )
 def test_a_hostile_adapter_is_given_up(
     answering: Callable[[Line], Line], reason: str, message: str

@@ -12,11 +12,14 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from conformance.kept import FOLDER, VECTORS
+from conformance.questions import RIGHT
 from gnav_core import PHASES, RULEBOOK, WireError
 from gnav_core.conformance import SPEC, read_vectors, vector_schema
 from gnav_core.wire.strict import compact
+from vectors.covering import MATCHES, sampled_steps
 from vectors.making import WHOLE_MATCHES, WITNESSES
 from vectors.refusals import EVENTS
+from vectors.situations import classes_of
 from vectors.writing import SPEC_FOLDER, files
 
 if TYPE_CHECKING:
@@ -102,6 +105,17 @@ def test_every_rule_fires() -> None:
 
     assert {rule.id for rule in RULEBOOK.rules} == set(fired)
     assert min(fired.values()) >= 3
+
+
+def test_every_edge_class_of_the_sampled_matches_is_covered() -> None:
+    """Each event, with the rules that it fires and its situation, is in some vector."""
+    covered = frozenset().union(*map(classes_of, RIGHT))
+    sampled = frozenset().union(*map(classes_of, sampled_steps()))
+    manifest = json.loads((FOLDER / "manifest.json").read_text(encoding="utf-8"))
+
+    assert frozenset() == sampled - covered
+    assert len(covered) == manifest["edge_classes"]
+    assert MATCHES == manifest["matches_searched"]
 
 
 def test_every_error_comes() -> None:
