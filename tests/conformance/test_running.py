@@ -107,6 +107,24 @@ def test_a_hostile_program_is_given_up(source: str, reason: str, message: str) -
     assert not came.conforms
 
 
+DEAF = """
+import json, os, sys, time
+from gnav_core.conformance.reference import answer
+line = sys.stdin.readline()
+os.close(0)
+print(json.dumps(answer(json.loads(line))), flush=True)
+time.sleep(600)
+"""
+
+
+def test_a_program_that_stops_listening_is_given_up() -> None:
+    """What cannot be written to any more has ended, whatever it still does."""
+    came = came_of(program(DEAF))
+
+    assert came.stopped is not None
+    assert ("ended", 1) == (came.stopped.reason, came.count(Verdict.PASSED))
+
+
 GRANDCHILD = """
 import subprocess, sys
 subprocess.run([sys.executable, "-c", "import time; time.sleep(5)"])
