@@ -100,7 +100,7 @@ def test_what_anybody_sees_comes_back(phase: type[State], data: st.DataObject) -
         assert text == OBSERVATION.dumps(OBSERVATION.loads(backwards(text)))
 
 
-@given(strategies.matches(strategies.settings(3)))
+@given(strategies.matches(strategies.settings(2)))
 def test_the_transitions_of_a_match_come_back(play: Play) -> None:
     """K6: every transition, and what a seat and a spectator see of it, are read as written."""
     for transition in play.transitions:
