@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import shutil
 from pathlib import Path
 
@@ -147,6 +148,17 @@ def stateful(session: nox.Session) -> None:
 
 
 @nox.session(requires=["build"], python=PYTHONS[0], default=False)
+def spec(session: nox.Session) -> None:
+    """The models of spec/tla, and their graphs beside the kernel's; or the models named."""
+    if shutil.which("java") is None:
+        absent = "Java is not installed: the models of spec/tla are not checked"
+        session.error(absent) if "CI" in os.environ else session.skip(absent)
+    install_wheel(session, *group("spec"))
+    env = {"PYTHONPATH": "spec", "PYTHONSAFEPATH": "1"}
+    session.run("python", "-m", "graph", *session.posargs, env=env)
+
+
+@nox.session(requires=["build"], python=PYTHONS[0], default=False)
 def fuzz(session: nox.Session) -> None:
     """Bytes to events, guided by coverage, for a minute; or with the options of libFuzzer given."""
     install_wheel(session, *group("fuzz"))
@@ -177,4 +189,4 @@ def bench(session: nox.Session) -> None:
 @nox.session(python=False)
 def rest(session: nox.Session) -> None:
     """What a plain `nox` leaves out."""
-    session.skip("a plain `nox` leaves out bench, fuzz and stateful; `nox -s fuzz` runs one")
+    session.skip("a plain `nox` leaves out bench, fuzz, spec and stateful; `nox -s spec` runs one")

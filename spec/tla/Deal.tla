@@ -29,7 +29,7 @@ DealSkip ==
 (* No rank lies at more seats than the pack has cards of it. *)
 FromOnePack(hands) ==
     \A rank \in HandRanks :
-        Cardinality({seat \in DOMAIN hands : hands[seat] = rank}) <= Copies
+        Cardinality({seat \in DOMAIN hands : hands[seat] = rank}) <= Pack[rank]
 
 (* DEAL-HANDS. Each contestant is dealt one card, face down.                 *)
 DealHands ==

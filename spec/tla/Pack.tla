@@ -14,7 +14,9 @@ Cuckoo == 20
 
 Ranks == Fool..Cuckoo
 Matadors == House..Cuckoo
-Copies == 2
+
+(* How many cards of each rank there are. *)
+Pack == [rank \in Ranks |-> 2]
 
 (* A request passes a house and a horse. *)
 Passed == {House, Horse}

@@ -29,7 +29,7 @@ ScopeHasACardToDraw == phase = "Drawing" => Drawable # {}
 (* Hands, stock and discard are the pack; outside a deal no card is in play. *)
 C1 ==
     IF InDeal
-    THEN \A rank \in Ranks : Unseen(rank) \in 0..Copies
+    THEN \A rank \in Ranks : Unseen(rank) \in 0..Pack[rank]
     ELSE hand = NoHands /\ dealt = NoHands /\ discard = <<>> /\ faceUp = AllFaceDown
 
 (* Each contestant holds exactly one card, and nobody else holds one. *)
@@ -102,7 +102,7 @@ IsPassed(place) ==
     /\ challenged # 0 => place < challenged
 
 (* A passed seat shows a house or horse, and never decides. *)
-PassedSeatsShowIt ==
+T5Shown ==
     \A place \in Places :
         IsPassed(place) => faceUp[row[place]] /\ hand[row[place]] \in {House, Horse}
 T5NoTurn ==
@@ -113,8 +113,9 @@ CatsThatAnswered ==
     Cardinality({seat \in Seats : hand[seat] = Cat /\ faceUp[seat]}) +
     Cardinality({place \in DOMAIN discard : discard[place] = <<Cat, TRUE>>})
 T8 ==
-    phase \in {"Resuming", "Settling"} /\ CatsThatAnswered = 2 /\ record = <<>> /\
-    ~AStockCardIsTaken => hand = dealt
+    [][CatsThatAnswered = 1 =>
+        /\ phase = "Challenging" /\ ChallengedCard = Cat => hand' = dealt
+        /\ phase = "Drawing" /\ Draws({Cat}) => hand' = dealt]_vars
 
 (* Undoing the record gives the dealt hands. *)
 T9 == ~AStockCardIsTaken => Undone(hand, record) = dealt

@@ -68,6 +68,6 @@ InDeal == phase \in {"Dealt", "Deciding", "Challenging", "Drawing", "Resuming",
 
 (* How many cards of a rank lie in the stock: those that lie nowhere else. *)
 Unseen(rank) ==
-    Copies - Cardinality({seat \in Seats : hand[seat] = rank})
-           - Cardinality({place \in DOMAIN discard : discard[place][1] = rank})
+    Pack[rank] - Cardinality({seat \in Seats : hand[seat] = rank})
+               - Cardinality({place \in DOMAIN discard : discard[place][1] = rank})
 =============================================================================
