@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def with_figures(text: str, name: str, figures: Figures) -> str:
-    """Put the figures of a model behind it, in the place of those that stood there.
+    r"""Put the figures of a model behind it, in the place of those that stood there.
 
     Args:
         text: The manifest.
@@ -23,7 +23,7 @@ def with_figures(text: str, name: str, figures: Figures) -> str:
         figures: What has come out of it.
 
     >>> from graph.manifest import Figures
-    >>> text = '[model.small]\\nmode = "ending"\\n\\n# The next one'
+    >>> text = '[model.small]\nmode = "ending"\n\n# The next one'
     >>> print(with_figures(text, "small", Figures(12, 10, 7)))
     [model.small]
     mode = "ending"

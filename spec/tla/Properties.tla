@@ -4,7 +4,6 @@
 EXTENDS Laws
 
 InPlay == phase \in {"Dealt", "Deciding", "Challenging", "Drawing", "Resuming", "Settling"}
-IsPlaceOf(seat, place) == place \in Places /\ row[place] = seat
 
 TypeOK ==
     /\ dealer \in Seats
