@@ -94,3 +94,12 @@ def test_every_model_has_its_figures(name: str) -> None:
 
     assert 0 < figures.distinct <= figures.states < 1_000_000
     assert (MANIFEST.model[name].mode == "graph") == (len(figures.fingerprint) == 64)
+
+
+def test_no_step_is_lost_on_the_way_from_the_model() -> None:
+    """Of a whole match TLC generates each edge once, and the first position."""
+    for model in MANIFEST.graphs.values():
+        if MANIFEST.scope[model.scope].span == "match":
+            assert model.figures is not None
+
+            assert model.figures.states == model.figures.edges + 1
