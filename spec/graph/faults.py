@@ -6,6 +6,7 @@ import re
 import shutil
 import tomllib
 from contextlib import suppress
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -25,6 +26,8 @@ from graph.tlc import TLA, TlcError, check
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from graph.graph import Graph
+
 FILE: Final = SPEC / "models" / "faults.toml"
 TABLE: Final = SPEC / "models" / "caught.md"
 COMMENT: Final = re.compile(r"\(\*.*?\*\)|\\\*[^\n]*", re.DOTALL)
@@ -34,8 +37,8 @@ INTRODUCTION: Final = """\
 
 Every fault of `faults.toml` is put into the text of `spec/tla` alone, and the model that it names
 is run twice: with all properties, and for its graph. *Property* is the first that fails, with all
-of them checked. *Edges* counts those that the graph or the kernel's has alone, *rules* names their
-rules. `python -m graph faults` writes this file, from the text with this hash (SHA-256,
+of them checked. *Edges* counts those that the graph or the kernel's has alone, *rules* names the
+rules of those among them that lead away from a position that both have. `python -m graph faults` writes this file, from the text with this hash (SHA-256,
 comments and spaces apart):
 
 """
@@ -78,7 +81,7 @@ class Caught:
     Args:
         failed: The property that has failed, or how TLC has ended; empty when all held.
         edges: How many edges differ from the kernel's.
-        rules: The rules of these edges, sorted.
+        rules: The rules of those among them that lead away from a position of both graphs, sorted.
     """
 
     failed: str
@@ -116,9 +119,18 @@ def _differing(fault: Fault, text: Path, dump: Path) -> tuple[int, tuple[str, ..
     with suppress(TlcError):
         check(MODULE["graph"], plain_config_of(manifest, model), dump=dump, text=text, ends=True)
     with dump.open(encoding="utf-8") as lines:
-        found = read_dump(lines, rule_of_action()).edges.keys()
-    differing = found ^ kernel_graph(manifest.scope[model.scope]).edges.keys()
-    return len(differing), tuple(sorted({edge.rule for edge in differing}))
+        found = read_dump(lines, rule_of_action())
+    right = _right_graph(fault.model)
+    differing = found.edges.keys() ^ right.edges.keys()
+    both = found.states & right.states
+    rules = {edge.rule for edge in differing if edge.before in both}
+    return len(differing), tuple(sorted(rules))
+
+
+@cache  # many faults are shown by the same model
+def _right_graph(name: str) -> Graph:
+    manifest = read_manifest()
+    return kernel_graph(manifest.scope[manifest.model[name].scope])
 
 
 def digest(folder: Path = TLA) -> str:
