@@ -38,8 +38,8 @@ INTRODUCTION: Final = """\
 Every fault of `faults.toml` is put into the text of `spec/tla` alone, and the model that it names
 is run twice: with all properties, and for its graph. *Property* is the first that fails, with all
 of them checked. *Edges* counts those that the graph or the kernel's has alone, *rules* names the
-rules of those among them that lead away from a position that both have. `python -m graph faults` writes this file, from the text with this hash (SHA-256,
-comments and spaces apart):
+rules of those among them that lead away from a position that both have. `python -m graph faults`
+writes this file, from the text with this hash (SHA-256, comments and spaces apart):
 
 """
 COLUMNS: Final = ("fault", "what is wrong", "model", "property", "edges", "rules")

@@ -6,6 +6,7 @@ EXTENDS Laws
 InPlay == phase \in {"Dealt", "Deciding", "Challenging", "Drawing", "Resuming", "Settling"}
 
 TypeOK ==
+    /\ InDeal \/ phase \in {"Gathering", "Undealt", "Settled", "MatchOver"}
     /\ dealer \in Seats
     /\ lives \in [Seats -> Int]
     /\ resting \subseteq Seats
@@ -90,7 +91,7 @@ T1 ==
 (* Who decides is an alive contestant that has not departed, nor is it the last. *)
 T2 ==
     phase = "Deciding" =>
-        /\ lives[ToAct] > 0
+        /\ ToAct \in Contestants
         /\ ToAct \notin departed
         /\ Cardinality(TheRow \ departed) >= 2
 
@@ -156,27 +157,32 @@ L10 == phase \in {"Gathering", "Undealt"} => dealer \in Alive
 
 One(enabled) == IF enabled THEN 1 ELSE 0
 
-(* In every position exactly one rule is enabled for each legal event. *)
-Waiting == One(ENABLED DealRow) + One(ENABLED DealSkip) + One(ENABLED DealHands)
-    + One(ENABLED DealKnock) + One(ENABLED TurnFirst) + One(ENABLED NextDeal)
-    + One(ENABLED Restart)
-Decided == One(ENABLED TurnRequest) + One(ENABLED StockRequest)
-Answers == One(ENABLED ExchangeAccept) + One(ENABLED PassOn) + One(ENABLED PassToStock)
+(* In every position exactly one rule is enabled for each legal event; while *)
+(* the stock has to answer, one for each card that may lie on its top.       *)
+Keeps == One(ENABLED TurnKeep)
+Requests == One(ENABLED TurnRequest) + One(ENABLED StockRequest)
+AnswersOfTheStock == One(ENABLED StockDraw) + One(ENABLED StockPass) + One(ENABLED StockDragoon)
+    + One(ENABLED StockCat) + One(ENABLED StockCuckoo)
+Others ==
+    One(ENABLED DealRow) + One(ENABLED DealSkip) + One(ENABLED DealHands)
+    + One(ENABLED DealKnock) + One(ENABLED TurnFirst)
+    + One(ENABLED ExchangeAccept) + One(ENABLED PassOn) + One(ENABLED PassToStock)
     + One(ENABLED DragoonRefuse) + One(ENABLED CatUndo) + One(ENABLED CuckooStop)
-Resumes == One(ENABLED ExitAtZero) + One(ENABLED TurnNext) + One(ENABLED ExchangesEnd)
-Settles == One(ENABLED SettleReveal) + One(ENABLED SettleLone) + One(ENABLED SettleLowest)
+    + One(ENABLED ExitAtZero) + One(ENABLED TurnNext) + One(ENABLED ExchangesEnd)
+    + One(ENABLED SettleReveal) + One(ENABLED SettleLone) + One(ENABLED SettleLowest)
     + One(ENABLED SettleOneFool) + One(ENABLED SettleTwoFools) + One(ENABLED SettleRest)
-Closes == One(ENABLED MatchWon) + One(ENABLED MatchDrawn) + One(ENABLED MatchGoesOn)
-StockAnswers ==
+    + One(ENABLED MatchWon) + One(ENABLED MatchDrawn) + One(ENABLED MatchGoesOn)
+    + One(ENABLED NextDeal) + One(ENABLED Restart)
+EachTopCardIsAnswered ==
     /\ ENABLED StockDraw <=> Drawable \ Matadors # {}
     /\ ENABLED StockPass <=> Drawable \intersect {House, Horse} # {}
     /\ ENABLED StockDragoon <=> Dragoon \in Drawable
     /\ ENABLED StockCat <=> Cat \in Drawable
     /\ ENABLED StockCuckoo <=> Cuckoo \in Drawable
 E1 ==
-    CASE phase = "Deciding" -> ENABLED TurnKeep /\ Decided = 1
-      [] phase = "Drawing" -> StockAnswers
-      [] OTHER -> Waiting + Answers + Resumes + Settles + Closes = 1
+    CASE phase = "Deciding" -> Keeps = 1 /\ Requests = 1 /\ AnswersOfTheStock + Others = 0
+      [] phase = "Drawing" -> EachTopCardIsAnswered /\ Keeps + Requests + Others = 0
+      [] OTHER -> Others = 1 /\ Keeps + Requests + AnswersOfTheStock = 0
 
 (* At most as many decisions as seats, and five draws, in a deal. *)
 E2 == Len(decisions) <= SeatCount /\ Len(discard) <= 5
@@ -203,7 +209,11 @@ DealtFoolsAreShown ==
 I4 ==
     /\ DealtFoolsAreShown
     /\ InPlay =>
-        \A seat \in Seats : faceUp[seat] => hand[seat] \in Matadors \union {Fool}
+        \A seat \in Seats :
+            faceUp[seat] =>
+                \/ hand[seat] = Fool
+                \/ hand[seat] \in Matadors /\ \A turn \in DOMAIN decisions :
+                                                decisions[turn][1] # seat
     /\ \A place \in DOMAIN discard :
         discard[place][2] => discard[place][1] \in Matadors \union {Fool}
 
