@@ -148,7 +148,7 @@ def stateful(session: nox.Session) -> None:
     run_tests(session, "--hypothesis-profile=long", of=MACHINES)
 
 
-@nox.session(requires=["build"], default=False)
+@nox.session(requires=["build"])
 def proofs(session: nox.Session) -> None:
     """What is proved, what that assumes, and the program made from it beside the kernel."""
     missing = [tool for tool in ROCQ if shutil.which(tool) is None]
@@ -159,6 +159,17 @@ def proofs(session: nox.Session) -> None:
     folder = Path(session.create_tmp()) / "proofs"
     session.run("python", "spec/proofs/check.py", str(folder))
     session.run("python", "spec/proofs/side_by_side.py", str(folder / "beside"), *session.posargs)
+
+
+@nox.session(requires=["build"], python=PYTHONS[0])
+def spec(session: nox.Session) -> None:
+    """The models of spec/tla, and their graphs beside the kernel's; or the models named."""
+    if shutil.which("java") is None:
+        absent = "Java is not installed: the models of spec/tla are not checked"
+        session.error(absent) if "CI" in os.environ else session.skip(absent)
+    install_wheel(session, *group("spec"))
+    env = {"PYTHONPATH": "spec", "PYTHONSAFEPATH": "1"}
+    session.run("python", "-m", "graph", *session.posargs, env=env)
 
 
 @nox.session(requires=["build"], python=PYTHONS[0], default=False)
@@ -192,6 +203,4 @@ def bench(session: nox.Session) -> None:
 @nox.session(python=False)
 def rest(session: nox.Session) -> None:
     """What a plain `nox` leaves out."""
-    session.skip(
-        "a plain `nox` leaves out bench, fuzz, proofs and stateful; `nox -s fuzz` runs one"
-    )
+    session.skip("a plain `nox` leaves out bench, fuzz and stateful; `nox -s fuzz` runs one")
