@@ -172,6 +172,13 @@ def spec(session: nox.Session) -> None:
     session.run("python", "-m", "graph", *session.posargs, env=env)
 
 
+@nox.session(requires=["build"], default=False)
+def lock(session: nox.Session) -> None:
+    """Give the rules that are named, and that state something else now, their next versions."""
+    install_wheel(session)
+    session.run("python", "spec/lock.py", *session.posargs)
+
+
 @nox.session(requires=["build"], python=PYTHONS[0], default=False)
 def fuzz(session: nox.Session) -> None:
     """Bytes to events, guided by coverage, for a minute; or with the options of libFuzzer given."""
@@ -203,4 +210,4 @@ def bench(session: nox.Session) -> None:
 @nox.session(python=False)
 def rest(session: nox.Session) -> None:
     """What a plain `nox` leaves out."""
-    session.skip("a plain `nox` leaves out bench, fuzz and stateful; `nox -s fuzz` runs one")
+    session.skip("a plain `nox` leaves out bench, fuzz, lock and stateful; `nox -s fuzz` runs one")

@@ -72,6 +72,7 @@ def of_entry(entry: Entry) -> Facts:
         "phase": entry.before.__name__,
         "target": entry.after.__name__,
         "changes": list(entry.changes),
+        "function": f"{entry.function.__module__.rpartition('.')[2]}.{entry.function.__name__}",
     }
     if entry.event is not None:
         facts["event"] = entry.event.__name__
