@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from gnav_core.cards import COPIES, Rank
+from gnav_core.cards import Rank
 from gnav_core.errors import SeatError
 from gnav_core.odds.card import Card, Cards, laid
 from gnav_core.odds.evidence import Evidence
@@ -91,7 +90,6 @@ class _Row:
 
     def beliefs(self) -> Beliefs:
         """Put everything together."""
-        seen = Counter((*self._seen.hands, *self._seen.discard))
         held = self._evidence.trace.card_at(self._own)
         others = [card for card in range(self._own + 1) if card != held]
         return Beliefs(
@@ -103,7 +101,7 @@ class _Row:
                 for spans in self._evidence.ways
             ),
             ahead=tuple(map(self._place, range(self._own + 1, len(self._row)))),
-            unseen=tuple(COPIES - seen[rank] for rank in Rank),
+            unseen=self._evidence.unseen,
             lives=min(self._lives_at(self._own), MOST_LOST + 1),
         )
 

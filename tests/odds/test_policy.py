@@ -26,7 +26,9 @@ from gnav_core import (
     step,
 )
 from gnav_core.odds import Forecast, Odds, Prospect, policy
-from gnav_core.thresholds import everywhere
+from gnav_core.odds.beliefs import beliefs
+from gnav_core.odds.ways import Unseen
+from gnav_core.thresholds import BY_PLACE, everywhere
 from odds.enumeration import undealt
 from tables import cards, deal, play
 
@@ -157,6 +159,20 @@ def test_a_long_row_is_answered_and_not_called_exact(seats: int, most: int) -> N
 
     assert {ahead: ahead <= most for ahead in is_exact} == is_exact
     assert process_time() - begun < 2 * seats
+
+
+def test_only_ways_are_followed_for_which_there_are_cards() -> None:
+    """Where many who exchanged keep a low card, most ways need more low cards than there are."""
+    hands = [rank for rank in PACK if not rank.is_matador and rank is not Rank.NARR]
+    view = observe(play(deal(hands), "xk" * 3).state, Seat(7))
+    believed = beliefs(view, BY_PLACE, heeds_decisions=True)
+    unseen = Unseen(believed.unseen)
+    ways = [
+        unseen.ways((card.span, count) for card, count in lying if not card.is_known)
+        for lying in believed.before
+    ]
+
+    assert [number for number in ways if number] == ways != []
 
 
 @pytest.mark.parametrize("viewer", [Seat(2), None])
