@@ -28,6 +28,20 @@ class Policy(Protocol):
     A policy is called only when its seat has to decide. It should decide by its arguments alone,
     so that the same match can be played again. It is given no state, but it runs in the process of
     its host: play a policy that you do not trust in a process of its own, as a seat from outside.
+
+    Whatever can be called so is a policy, a function too. ``legal`` has two actions, Keep first:
+
+    >>> from gnav_core import Action, Observation, RandomSource, Rank
+    >>> def timid(observation: Observation, source: RandomSource) -> Action:
+    ...     keep, request = observation.legal
+    ...     has_low_card = observation.card is not None and observation.card < Rank.III
+    ...     return request if has_low_card else keep
+
+    >>> from gnav_core import Seat, Source, Table
+    >>> table = Table(policies={Seat(1): timid}, source=Source("an example"))
+    >>> table.run()
+    >>> table.to_ask
+    2
     """
 
     def __call__(self, observation: Observation, source: RandomSource, /) -> Action:
