@@ -11,6 +11,7 @@ from typing import TypeAlias
 import attrs
 
 from gnav_core.cards import Rank
+from gnav_core.errors import ObservationError, Problem
 from gnav_core.events import Action, NextDeal, Restart
 from gnav_core.record import Exchange, Settlement
 from gnav_core.seats import Seat
@@ -102,3 +103,15 @@ class ObservedTransition:
     before: Observation
     event: ObservedEvent | None
     after: Observation
+
+
+def checked_observation(given: object) -> Observation:
+    """Give back what was given, if it is an observation: a state has facts of the same names.
+
+    Raises:
+        ObservationError: When it is something else.
+    """
+    if isinstance(given, Observation):
+        return given
+    wanted = f"the observation must be Observation, not {type(given).__name__}"
+    raise ObservationError((Problem("type", wanted),))

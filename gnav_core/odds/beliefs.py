@@ -10,6 +10,7 @@ from gnav_core.cards import Rank
 from gnav_core.errors import SeatError
 from gnav_core.odds.card import Card, Cards, laid
 from gnav_core.odds.evidence import Evidence
+from gnav_core.views import checked_observation
 
 if TYPE_CHECKING:
     from gnav_core.odds.card import Span
@@ -69,9 +70,10 @@ def beliefs(observation: Observation, model: Thresholds, *, heeds_decisions: boo
         heeds_decisions: Whether their decisions so far tell something of their cards.
 
     Raises:
+        ObservationError: When it is no observation.
         SeatError: When it is not the observing seat's turn, or it holds no card.
     """
-    if not observation.legal:
+    if not checked_observation(observation).legal:
         raise SeatError(observation.viewer, "it is not its turn to decide")
     return _Row(observation, model, heeds_decisions=heeds_decisions).beliefs()
 
