@@ -138,11 +138,11 @@ def test_every_seat_has_its_rate(built: str) -> None:
 
 
 def test_it_is_said_what_was_played(built: str) -> None:
-    """Seats, lives, matches and the best fixed threshold are those of the record."""
+    """Seats, lives, matches and the best of each kind of thresholds are those of the record."""
     text = " ".join(unescape(re.sub(r"<[^>]*>", "", built)).split())
 
     assert "At tables of 4 seats with 3 lives, 12,000 matches in each contest." in text
-    assert "threshold:VI is the best of the fixed thresholds." in text
+    assert "The best of each kind of thresholds is in it: fixed:V and threshold:VI." in text
     assert "odds against three threshold:VI, 3,000 matches from each seat." in text
 
 
