@@ -33,8 +33,8 @@ def load(name: str) -> dict[str, dict[str, object]]:
     return tomllib.loads((SPEC / name).read_text(encoding="utf-8"))
 
 
-FORMAL = {"action", "law", "operator"}
-"""The keys that lead to the model, which tests/spec/test_actions.py looks at."""
+FORMAL = {"action", "law", "operator", "properties", "witnesses"}
+"""The keys that lead to the model and the properties, which tests/spec looks at."""
 
 
 def record() -> dict[str, Facts]:
