@@ -149,7 +149,7 @@ def stateful(session: nox.Session) -> None:
     run_tests(session, "--hypothesis-profile=long", of=MACHINES)
 
 
-@nox.session(requires=["build"], default=False)
+@nox.session(requires=["build"])
 def proofs(session: nox.Session) -> None:
     """What is proved, what that assumes, and the program made from it beside the kernel."""
     missing = [tool for tool in ROCQ if shutil.which(tool) is None]
@@ -169,6 +169,24 @@ def mutants(session: nox.Session) -> None:
     env = {"PYTHONPATH": os.pathsep.join((".", "tests"))}
     session.run("pytest", "tests/mutants/test_breeding.py", env=env)
     session.run("python", "-m", "mutants", *session.posargs, env=env)
+
+
+@nox.session(requires=["build"], python=PYTHONS[0])
+def spec(session: nox.Session) -> None:
+    """The models of spec/tla, and their graphs beside the kernel's; or the models named."""
+    if shutil.which("java") is None:
+        absent = "Java is not installed: the models of spec/tla are not checked"
+        session.error(absent) if "CI" in os.environ else session.skip(absent)
+    install_wheel(session, *group("spec"))
+    env = {"PYTHONPATH": "spec", "PYTHONSAFEPATH": "1"}
+    session.run("python", "-m", "graph", *session.posargs, env=env)
+
+
+@nox.session(requires=["build"], default=False)
+def lock(session: nox.Session) -> None:
+    """Give the rules that are named, and that state something else now, their next versions."""
+    install_wheel(session)
+    session.run("python", "spec/lock.py", *session.posargs)
 
 
 @nox.session(requires=["build"], python=PYTHONS[0], default=False)
@@ -203,5 +221,5 @@ def bench(session: nox.Session) -> None:
 def rest(session: nox.Session) -> None:
     """What a plain `nox` leaves out."""
     session.skip(
-        "a plain `nox` leaves out bench, fuzz, mutants, proofs and stateful; `nox -s fuzz` runs one"
+        "a plain `nox` leaves out bench, fuzz, lock, mutants and stateful; `nox -s fuzz` runs one"
     )

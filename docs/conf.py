@@ -23,8 +23,9 @@ nitpick_ignore_regex = [
     # Neither have the libraries that an extra brings; `profile` is hypothesis's own `settings`.
     ("py:class", r"(gymnasium|hypothesis|pettingzoo|pyspiel)\..+|AECEnv|NDArray|np\..+"),
     ("py:class", r"SearchStrategy|profile"),
-    # Type variables stand for what the text beside them says.
-    ("py:(class|obj)", r"gnav_core\.rule\.[SETA]|gnav_core\.testing\.checking\.M|S"),
+    # Type variables and names of plain data stand for what the text beside them says.
+    ("py:(class|obj)", r"gnav_core\.(rule\.[SETA]|testing\.checking\.M|wire\.forms\.T)|S|T"),
+    ("py:class", r"Json|Line|Answering|Path"),
 ]
 
 gnav_root = HERE.parent

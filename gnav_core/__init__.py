@@ -73,13 +73,14 @@ from gnav_core.state import (
     Undealt,
 )
 from gnav_core.temperaments import BOLD, CAREFUL, COUNTING, TEMPERAMENTS, Gambler, Temperament
-from gnav_core.thresholds import Thresholds
+from gnav_core.thresholds import BY_PLACE, Thresholds
 from gnav_core.transition import Drawn, GoesOn, Outcome, Step, Transition, Won
 from gnav_core.validity import problems, validate
 from gnav_core.views import Observation, ObservedDeal, ObservedEvent, ObservedTransition
 
 __all__ = [
     "BOLD",
+    "BY_PLACE",
     "CAREFUL",
     "COUNTING",
     "ENCODING_VERSION",

@@ -74,7 +74,8 @@ class PhaseError(GnavError):
     Args:
         phase: The name of the phase, such as ``Deciding``.
         event: The name of the event's class, or ``None`` when none was given.
-        expected: The names of the events that the phase takes; empty for an automatic phase.
+        expected: The names of the events that the phase takes, Keep before Request; empty for an
+            automatic phase.
     """
 
     code: ClassVar[str] = "wrong-phase"

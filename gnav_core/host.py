@@ -12,6 +12,7 @@ from gnav_core.errors import HistoryError, SeatError, shown
 from gnav_core.events import Deal, Keep, NextDeal, Request, Restart
 from gnav_core.kernel import DEFAULT_SETTINGS, replay, step
 from gnav_core.observation import observe
+from gnav_core.policy import checked_policies, decided_by, is_policy
 from gnav_core.rulebook import RULEBOOK
 from gnav_core.seating import checked_names, checked_source
 from gnav_core.seats import Seat
@@ -53,8 +54,10 @@ class Table:
         rulebook: The rules to play by.
 
     Raises:
-        SettingsError: When there is not one name for each seat, or the source is none.
-        SeatError: When a policy is to play a seat that the table does not have.
+        SettingsError: When there is not one name for each seat, the policies are no mapping, or the
+            source is none.
+        SeatError: When a policy is to play a seat that the table does not have, or what is to play
+            a seat is no policy.
         InvalidStateError: When the state to go on from is not valid.
         GnavError: When an event of the saved match is not legal, as ``replay`` says it.
 
@@ -89,7 +92,7 @@ class Table:
         self._names = checked_names(names, self.settings.seats)
         self._tally = 0, 0  # so many transitions are searched for deals, and so many were found
         self._policies: dict[Seat, Policy] = {}
-        for seat, policy in (policies or {}).items():
+        for seat, policy in checked_policies(policies).items():
             self.hand_over(seat, policy)
 
     @property
@@ -154,10 +157,11 @@ class Table:
             policy: Who plays it.
 
         Raises:
-            SeatError: When the table has no such seat, or the policy cannot be called.
+            SeatError: When the table has no such seat, or what is to play it is no policy.
         """
-        if not callable(policy):
-            raise SeatError(seat, f"its policy must be callable, not {type(policy).__name__}")
+        if not is_policy(policy):
+            wanted = "its policy must be callable and no class, such as Threshold()"
+            raise SeatError(seat, f"{wanted}, not {shown(policy)}")
         self._policies[self._checked(seat)] = policy
 
     def take_back(self, seat: Seat) -> None:
@@ -213,13 +217,14 @@ class Table:
             ``restart``.
 
         Raises:
-            GnavError: When a policy decides what it may not; nothing has happened then.
+            GnavError: When a policy decides what it may not; nothing has happened then. A note
+                says of which seat the policy was, as it does with whatever a policy raises.
         """
         state = self.state
         if isinstance(state, Undealt):
             self._take(self._deal())
         elif isinstance(state, Deciding) and state.to_act in self._policies:
-            self._take(self._decision(state))
+            self._ask(state)
         else:
             return False
         return True
@@ -270,6 +275,13 @@ class Table:
         packs += sum(isinstance(it.event, Deal) for it in self._history[counted:])
         self._tally = self.count, packs
         return Deal(nth_pack(self._source, packs))
+
+    def _ask(self, state: Deciding) -> None:
+        try:
+            self._take(self._decision(state))
+        except Exception as error:
+            error.add_note(decided_by(state.to_act))
+            raise
 
     def _decision(self, state: Deciding) -> Action:
         seat, count = state.to_act, self.count

@@ -5,13 +5,15 @@ A policy gets what its seat may know and nothing else; this module imports no st
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Protocol
 
 import attrs
 
 from gnav_core.cards import Rank
-from gnav_core.errors import SeatError
-from gnav_core.thresholds import BY_PLACE, Thresholds
+from gnav_core.errors import Problem, SeatError, SettingsError, shown
+from gnav_core.thresholds import BY_PLACE, Thresholds, thresholds_of
+from gnav_core.views import checked_observation
 
 if TYPE_CHECKING:
     from gnav_core.events import Action
@@ -26,6 +28,20 @@ class Policy(Protocol):
     A policy is called only when its seat has to decide. It should decide by its arguments alone,
     so that the same match can be played again. It is given no state, but it runs in the process of
     its host: play a policy that you do not trust in a process of its own, as a seat from outside.
+
+    Whatever can be called so is a policy, a function too. ``legal`` has two actions, Keep first:
+
+    >>> from gnav_core import Action, Observation, RandomSource, Rank
+    >>> def timid(observation: Observation, source: RandomSource) -> Action:
+    ...     keep, request = observation.legal
+    ...     has_low_card = observation.card is not None and observation.card < Rank.III
+    ...     return request if has_low_card else keep
+
+    >>> from gnav_core import Seat, Source, Table
+    >>> table = Table(policies={Seat(1): timid}, source=Source("an example"))
+    >>> table.run()
+    >>> table.to_ask
+    2
     """
 
     def __call__(self, observation: Observation, source: RandomSource, /) -> Action:
@@ -38,6 +54,34 @@ class Policy(Protocol):
         ...
 
 
+def is_policy(given: object) -> bool:
+    """Tell whether something can decide: it can be called, and is not the class of what can."""
+    return callable(given) and not isinstance(given, type)
+
+
+def checked_policies(policies: Mapping[Seat, Policy] | None) -> Mapping[Seat, Policy]:
+    """Give the policies by seat; none if there are none.
+
+    Raises:
+        SettingsError: When they are no mapping.
+    """
+    given: object = {} if policies is None else policies
+    if isinstance(given, Mapping):
+        return given
+    wanted = f"policies must be by seat, such as {{Seat(1): Threshold()}}, not {shown(given)}"
+    raise SettingsError((Problem("policies", wanted),))
+
+
+def decided_by(seat: Seat) -> str:
+    """Word the note that goes with an error of a policy.
+
+    >>> from gnav_core import Seat
+    >>> decided_by(Seat(1))
+    'decided by the policy of seat 1'
+    """
+    return f"decided by the policy of seat {seat}"
+
+
 @attrs.frozen
 class Uniform:
     """Keeps or asks with the same chance, whatever it sees."""
@@ -46,6 +90,7 @@ class Uniform:
         """Choose any legal action.
 
         Raises:
+            ObservationError: When it is no observation.
             SeatError: When it is not the observing seat's turn.
         """
         legal = _legal(observation)
@@ -65,14 +110,22 @@ class Threshold:
     Args:
         highest: The highest rank with which it asks: one for each length of a row and each place
             in it, or one everywhere.
+
+    Raises:
+        TypeError: When it is neither.
     """
 
     highest: Thresholds | Rank = BY_PLACE
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse what would fail at the first decision."""
+        thresholds_of(self.highest)
 
     def __call__(self, observation: Observation, _source: RandomSource, /) -> Action:
         """Keep or ask by the card and by what was seen; nothing is drawn from the source.
 
         Raises:
+            ObservationError: When it is no observation.
             SeatError: When it is not the observing seat's turn.
         """
         keep, request = _legal(observation)
@@ -92,7 +145,7 @@ class Threshold:
 
 
 def _legal(observation: Observation) -> tuple[Action, ...]:
-    if not observation.legal:
+    if not checked_observation(observation).legal:
         raise SeatError(observation.viewer, "it is not its turn to decide")
     return observation.legal
 

@@ -21,9 +21,9 @@ class Standing:
     Args:
         settings: What was agreed.
         deal_number: The number of the deal that comes, or that was just settled; from 1.
-        dealer: The seat that marks where the row ends.
+        dealer: The seat that marks where the row of that deal ends.
         lives: The lives left, by seat.
-        resting: The seats that are alive and sit the deal out.
+        resting: The seats that are alive and sit that deal out.
     """
 
     settings: Settings
@@ -76,7 +76,8 @@ class Card:
     Args:
         rank: Its rank.
         face_up: Whether it is shown.
-        seen_by: The seats that held it or got to see it in an exchange.
+        seen_by: The seats that held it or got to see it in an exchange, in which both seats see
+            both cards; none when it went from the stock to the discard.
     """
 
     rank: Rank
@@ -97,7 +98,8 @@ class Position:
         departed: The seats that reached zero lives through dragoon or cat in this deal.
         record: The exchanges that a cat would undo, in order.
         decisions: Every decision of this deal, in order; everybody heard them.
-        pointer: The place of the row whose turn it is; past the row when exchanges are over.
+        pointer: The place of the row whose turn it is, from 0, also while its request is being
+            answered; the number of places when the exchanges are over.
     """
 
     setup: Setup

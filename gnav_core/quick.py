@@ -23,8 +23,8 @@ def quick_maker(kind: Callable[P, V]) -> Callable[P, V]:
 
     Args:
         kind: A class made by ``attrs.frozen(weakref_slot=False)``, whose fields have neither
-            converters nor validators. With a slot for weak references no other class is laid out
-            like it.
+            converters nor validators, and which does nothing more when a value is made: all of it
+            would be passed by. With a slot for weak references no other class is laid out like it.
 
     >>> @attrs.frozen(weakref_slot=False)
     ... class Place:
@@ -33,6 +33,8 @@ def quick_maker(kind: Callable[P, V]) -> Callable[P, V]:
     True
     """
     assert isinstance(kind, type)
+    assert not hasattr(kind, "__attrs_post_init__")
+    assert not any(field.validator or field.converter for field in attrs.fields(kind))
     fields = {field.name: attrs.field(default=field.default) for field in attrs.fields(kind)}
 
     def freeze(value: object) -> None:

@@ -35,7 +35,7 @@ class Settlement:
         departed: The seats that departed before the comparison.
         compared: The seats that were compared.
         payers: The seats that lost a life in the comparison.
-        resters: The seats that rest for the next deal.
+        resters: The seats that rest for the next deal; none before SETTLE-REST has fired.
         lives_before: The lives when the comparison began, by seat.
     """
 

@@ -43,6 +43,18 @@ class Settings:
             raise SettingsError(problems)
 
 
+def checked_settings(given: object) -> Settings:
+    """Give back what was given, if it is settings.
+
+    Raises:
+        SettingsError: When it is something else.
+    """
+    if isinstance(given, Settings):
+        return given
+    wanted = f"settings must be Settings, such as Settings(seats=4), not {shown(given)}"
+    raise SettingsError((Problem("settings", wanted),))
+
+
 def settings_problems(settings: Settings) -> tuple[Problem, ...]:
     """List all that is wrong with settings; empty when a match can be played with them."""
     problems = []

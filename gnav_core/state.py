@@ -71,7 +71,7 @@ class Challenging(InDeal):
     """A request has reached a seat, which answers by the card it holds.
 
     Args:
-        place: The place of the row that the request has reached.
+        place: The place of the row that the request has reached, from 0.
     """
 
     kind: ClassVar[PhaseKind] = PhaseKind.AUTOMATIC

@@ -14,14 +14,15 @@ if TYPE_CHECKING:
 
 
 _FIELD_HINTS: Final[dict[type, dict[str, object]]] = {}
-"""The annotations of the classes met so far; to work them out is slow."""
+"""The annotations of the fields of the classes met so far; to work them out is slow."""
 
 
 def misfits(value: object, hint: object, where: str) -> Iterator[Problem]:
     """Compare a value with an annotation, to its depth.
 
     Only what the values of this package are annotated with is understood: plain classes, new
-    types, optional types and unions, tuples, frozen sets and ``attrs`` classes.
+    types, optional types and unions, tuples, frozen sets, ``attrs`` classes and named tuples; and
+    ``object``, which everything is.
 
     Args:
         value: Anything.
@@ -42,9 +43,9 @@ def misfits(value: object, hint: object, where: str) -> Iterator[Problem]:
             yield _misfit(value, " or ".join(_name(choice) for choice in arguments), where)
     elif origin is not None:
         yield from _container_misfits(value, origin, arguments[0], where)
-    elif type(value) is not hint:
+    elif hint is not object and type(value) is not hint:
         yield _misfit(value, _name(hint), where)
-    elif attrs.has(type(value)):
+    else:
         for name, field_hint in _field_hints(type(value)).items():
             yield from misfits(getattr(value, name, None), field_hint, f"{where}.{name}")
 
@@ -68,9 +69,18 @@ def _container_misfits(
 
 def _field_hints(kind: type) -> dict[str, object]:
     if kind not in _FIELD_HINTS:
-        hints = get_type_hints(kind)
-        _FIELD_HINTS[kind] = {field.name: hints[field.name] for field in attrs.fields(kind)}
+        names = field_names(kind)
+        hints = get_type_hints(kind) if names else {}
+        _FIELD_HINTS[kind] = {name: hints[name] for name in names}
     return _FIELD_HINTS[kind]
+
+
+def field_names(kind: type) -> tuple[str, ...]:
+    """List the fields of a class in order; a class that is no record has none."""
+    if attrs.has(kind):
+        return tuple(field.name for field in attrs.fields(kind))
+    fields: tuple[str, ...] = getattr(kind, "_fields", ())
+    return fields
 
 
 def _misfit(value: object, wanted: str, where: str) -> Problem:

@@ -7,6 +7,7 @@ from typing import Final
 import attrs
 
 from gnav_core.cards import Rank
+from gnav_core.errors import shown
 from gnav_core.seats import MIN_SEATS
 
 
@@ -57,6 +58,21 @@ def everywhere(rank: Rank) -> Thresholds:
     Rank.VI
     """
     return Thresholds(((rank,),))
+
+
+def thresholds_of(given: Thresholds | Rank) -> Thresholds:
+    """Take a rank alone for thresholds that are the same everywhere.
+
+    Raises:
+        TypeError: When it is neither.
+    """
+    match given:
+        case Thresholds():
+            return given
+        case Rank():
+            return everywhere(given)
+        case _:
+            raise TypeError(f"thresholds must be Thresholds or a Rank, not {shown(given)}")
 
 
 _R: Final = Rank

@@ -11,6 +11,7 @@ from typing import TypeAlias
 import attrs
 
 from gnav_core.cards import Rank
+from gnav_core.errors import ObservationError, Problem
 from gnav_core.events import Action, NextDeal, Restart
 from gnav_core.record import Exchange, Settlement
 from gnav_core.seats import Seat
@@ -21,6 +22,11 @@ from gnav_core.settings import Settings
 class Observation:
     """What one seat, or a spectator, knows now, with perfect recall of this deal.
 
+    A seat knows each card that it was dealt, has drawn, or has seen in an exchange, its own or the
+    other one, wherever the card has gone since. Everybody, a spectator too, knows what lies face
+    up. In the phases Gathering, Undealt, Settled and MatchOver no card is in play: nothing lies at
+    any seat then, and all that tells of cards, requests and decisions is empty.
+
     Args:
         viewer: Whose view it is; ``None`` for a spectator.
         phase: The name of the phase, such as ``Deciding``.
@@ -29,19 +35,21 @@ class Observation:
         dealer: The seat that marks where the row ends.
         lives: The lives left, by seat.
         resting: The seats that sit the deal out.
-        row: The contestants in the order in which they play; empty when no card is in play.
+        row: The contestants in the order in which they play; empty in Gathering, Settled and
+            MatchOver, when there is no row.
         hands: By seat: the rank that the viewer knows to lie there, or ``None``.
         face_up: The seats whose card lies face up.
         departed: The seats that reached zero lives in this deal.
-        stock_size: How many cards the stock holds.
-        discard: The cards out of the deal, in order; ``None`` for one that the viewer never saw.
+        stock_size: How many cards the stock holds; 0 when no card is in play.
+        discard: The cards out of the deal, in order; ``None`` for one that the viewer does not
+            know.
         record: The exchanges that a cat would undo, in order.
         decisions: Every decision of this deal, in order.
-        to_act: The seat whose turn it is, if it is anybody's.
-        requester: The seat whose request is being answered, if there is one.
-        challenged: The seat that has to answer, if a seat has.
-        legal: The viewer's legal actions; empty unless it is its turn.
-        settlement: How the deal was settled, once it is.
+        to_act: The seat whose turn it is, in Deciding.
+        requester: The seat whose request is being answered, in Challenging and Drawing.
+        challenged: The seat that has to answer, in Challenging.
+        legal: The viewer's legal actions, Keep before Request; empty unless it is its turn.
+        settlement: How the deal was settled, in Resting, Closing, Settled and MatchOver.
     """
 
     viewer: Seat | None
@@ -95,3 +103,15 @@ class ObservedTransition:
     before: Observation
     event: ObservedEvent | None
     after: Observation
+
+
+def checked_observation(given: object) -> Observation:
+    """Give back what was given, if it is an observation: a state has facts of the same names.
+
+    Raises:
+        ObservationError: When it is something else.
+    """
+    if isinstance(given, Observation):
+        return given
+    wanted = f"the observation must be Observation, not {type(given).__name__}"
+    raise ObservationError((Problem("type", wanted),))

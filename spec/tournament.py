@@ -1,6 +1,6 @@
 """Who wins against whom: sweeps of thresholds, a cross table, and Odds from every seat.
 
-``python spec/tournament.py --matches 5000 --json`` prints what ``tournament.json`` records, and
+``python spec/tournament.py --matches 2500 --json`` prints what ``tournament.json`` records, and
 ``--table`` prints the tables of that record. In every contest one policy plays at a table of four
 seats and three lives against three of another, and all move on by one seat after each match, while
 seat 0 deals first in all of them. A policy has the word that ``gnav simulate`` knows, which repeats
@@ -35,11 +35,13 @@ if TYPE_CHECKING:
 RECORD: Final = Path(__file__).with_suffix(".json")
 SETTINGS: Final = Settings(seats=4, lives=3)
 KINDS: Final = ("fixed", "threshold")
-"""The kinds of thresholds that are swept; each has one for each rank."""
+"""The kinds of thresholds that are swept."""
+SWEPT: Final = tuple(Rank)[Rank.I : Rank.X]
+"""The ranks of each kind that are swept: I to IX."""
 START: Final = Rank.VI
 """The rank with which a sweep starts."""
-SOLO: Final = 3
-"""At each seat the last contests have so many times the matches of the others."""
+LONG: Final = 4
+"""A sweep, and each seat of the last contests, has so many times the matches of the cross table."""
 FIRST: Final = 40
 """Of so many matches the record tells who has won them."""
 
@@ -65,7 +67,7 @@ class Fixed:
 
 
 class Round(TypedDict):
-    """A round of a sweep: the thresholds of every rank, each against three of one."""
+    """A round of a sweep: the thresholds of the swept ranks, each against three of one."""
 
     others: str
     rates: dict[str, Measured]
@@ -143,7 +145,7 @@ class Tournament:
         return figures
 
     def sweep(self, kind: str) -> Sweep:
-        """Play the thresholds of every rank against three of one, round after round.
+        """Play the thresholds of some ranks against three of one, round after round.
 
         The one of the first round is that of ``START``, and of each other round the one that has
         won most in the round before. It ends when that one has had its round already. In all rounds
@@ -153,9 +155,10 @@ class Tournament:
             kind: Of which kind the thresholds are.
         """
         rounds: list[Round] = []
-        policies, others = [f"{kind}:{rank}" for rank in Rank], f"{kind}:{START}"
+        long = Tournament(LONG * self.matches)
+        policies, others = [f"{kind}:{rank}" for rank in SWEPT], f"{kind}:{START}"
         while others not in {round_["others"] for round_ in rounds}:
-            rounds.append({"others": others, "rates": self.against(others, policies, "sweep")})
+            rounds.append({"others": others, "rates": long.against(others, policies, "sweep")})
             others = most_won(rounds[-1])
         return {"rounds": rounds, "best": best_of(rounds)}
 
@@ -175,7 +178,7 @@ class Tournament:
 
     def everywhere(self, policy: str, others: str) -> Everywhere:
         """Play one policy against three of another, as many matches at each seat."""
-        matches = SOLO * self.matches
+        matches = LONG * self.matches
         plan = contest(policy, others, matches * SETTINGS.seats, "every seat")
         figures, equals = self.play(plan), self.play(attrs.evolve(plan, entrants=plan.entrants[1:]))
         return {

@@ -150,6 +150,22 @@ class NaiveMatch:
         """What this seat (None: a spectator) knows of the discard, card by card."""
         return [card.as_seen_by(viewer) for card in self._thrown]
 
+    @property
+    def cards(self) -> list[Card | None]:
+        """The card of cardboard at each seat."""
+        return [self._hand.get(seat) for seat in range(self.seats)]
+
+    @property
+    def thrown(self) -> list[Card]:
+        """The cards of cardboard out of the deal."""
+        return list(self._thrown)
+
+    def lay_out(self, hand: dict[int, Card], thrown: list[Card], line: list[int]) -> None:
+        """Lay the cards as they lay in the middle of a deal, with the seats that wait in line."""
+        self._line = line
+        self._hand.update(hand)
+        self._thrown.extend(thrown)
+
     # From the start of a match to the first turn.
 
     def _start_match(self) -> None:

@@ -26,3 +26,9 @@ def test_the_bound_that_is_named_is_the_bound(seats: int, highest: int) -> None:
     check_lives(Settings(seats, most), highest, "a test")
     with pytest.raises(SettingsError, match=f"not {most + 1}$"):
         check_lives(Settings(seats, most + 1), highest, "a test")
+
+
+def test_what_is_no_settings_is_refused() -> None:
+    """A number of seats alone is refused in words."""
+    with pytest.raises(SettingsError, match=r"settings must be Settings, such as .* not 4"):
+        check_lives(4, 255, "a test")  # type: ignore[arg-type]  # wrong on purpose

@@ -336,8 +336,27 @@ def test_a_policy_can_be_called() -> None:
     """What cannot be called plays no seat, and the table does not wait for it in silence."""
     nobody: Policy = None  # type: ignore[assignment]  # wrong on purpose
 
-    with pytest.raises(SeatError, match="its policy must be callable, not NoneType"):
+    with pytest.raises(SeatError, match=r"its policy must be callable and no class, .* not None"):
         Table(policies={Seat(1): nobody})
+
+
+def test_a_class_is_no_policy() -> None:
+    """A class instead of a policy of it is refused at once, for the seat that it was to play."""
+    kind: Policy = Threshold  # type: ignore[assignment]  # wrong on purpose
+
+    with pytest.raises(
+        SeatError, match=r"seat 1: its policy must be .* such as Threshold\(\), not"
+    ):
+        Table(policies={Seat(1): kind})
+    with pytest.raises(SeatError, match="seat 2: its policy must be callable and no class"):
+        Table().hand_over(Seat(2), kind)
+
+
+@pytest.mark.parametrize("policies", [[Threshold()], (), Threshold(), "threshold"])
+def test_policies_are_given_by_seat(policies: dict[Seat, Policy]) -> None:
+    """What is no mapping is refused in words."""
+    with pytest.raises(SettingsError, match=r"policies must be by seat, such as \{Seat\(1\): "):
+        Table(policies=policies)
 
 
 def test_a_policy_cannot_go_on_with_the_table_meanwhile() -> None:
@@ -393,12 +412,26 @@ def test_a_policy_is_judged_like_anybody() -> None:
     """A policy that decides what it may not is refused, and the table can go on."""
     table = Table(deal([Rank.VI, Rank.IX, Rank.X]), policies={Seat(1): Stubborn()})
 
-    with pytest.raises(IllegalActionError):
+    with pytest.raises(IllegalActionError) as raised:
         table.advance()
 
+    assert ["decided by the policy of seat 1"] == raised.value.__notes__
     assert 0 == table.count
     assert table.advance()
     assert Seat(2) == table.to_ask
+
+
+def test_what_a_policy_raises_says_whose_it_was() -> None:
+    """An error of a policy is handed on as it is, with a note that names the seat."""
+
+    def failing(_observation: Observation, _source: RandomSource, /) -> Action:
+        raise OSError("no book to look it up")
+
+    table = Table(deal([Rank.VI, Rank.IX, Rank.X]), policies={Seat(1): failing})
+    with pytest.raises(OSError, match="no book to look it up") as raised:
+        table.run()
+
+    assert ["decided by the policy of seat 1"] == raised.value.__notes__
 
 
 def test_a_deal_that_was_interrupted_has_the_same_pack() -> None:

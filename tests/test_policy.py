@@ -11,6 +11,8 @@ from gnav_core import (
     Deal,
     Keep,
     NextDeal,
+    ObservationError,
+    Odds,
     Policy,
     Rank,
     Request,
@@ -22,6 +24,7 @@ from gnav_core import (
     Uniform,
     new_match,
     observe,
+    sample_states,
     step,
 )
 from gnav_core.state import Deciding
@@ -119,6 +122,26 @@ def test_a_policy_is_not_to_decide_out_of_turn(policy: Policy) -> None:
     for viewer in (Seat(2), None):
         with pytest.raises(SeatError, match="it is not its turn to decide"):
             policy(observe(state, viewer), Source("policy"))
+
+
+@pytest.mark.parametrize("policy", [Uniform(), Threshold(), Odds()])
+def test_a_policy_never_decides_by_a_state(policy: Policy) -> None:
+    """A full state is refused as ``sample_states`` refuses it, though it has the same facts."""
+    state = deal([VI, IX, X])
+    with pytest.raises(ObservationError) as expected:
+        sample_states(state, Source("policy"))  # type: ignore[arg-type]  # wrong on purpose
+    with pytest.raises(ObservationError) as raised:
+        policy(state, Source("policy"))  # type: ignore[arg-type]  # wrong on purpose
+
+    assert expected.value.problems == raised.value.problems
+    assert "the observation must be Observation, not Deciding" in str(raised.value)
+
+
+@pytest.mark.parametrize("highest", ["VI", 5, None, ((VI,),)])
+def test_a_threshold_is_a_rank_or_thresholds(highest: Rank) -> None:
+    """Anything else is refused when the policy is made, not at its first decision."""
+    with pytest.raises(TypeError, match="thresholds must be Thresholds or a Rank, not "):
+        Threshold(highest)
 
 
 def test_a_threshold_needs_a_card() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from gnav_core import Card, Exchange, Keep, Rank, Seat, Settings
 from gnav_core.position import Position, Setup, Standing, new_position, new_setup, new_standing
+from gnav_core.quick import quick_maker
 from gnav_core.record import Settlement, new_settlement
 from tables import seats
 
@@ -61,3 +62,35 @@ def test_a_value_made_quickly_is_frozen(
         with pytest.raises(attrs.exceptions.FrozenInstanceError):
             delattr(made, field.name)
     assert kind(*values) == made
+
+
+@attrs.frozen(weakref_slot=False)
+class Judged:
+    """A value that is looked at when it is made."""
+
+    number: int
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse what is below zero."""
+        assert self.number >= 0
+
+
+@attrs.frozen(weakref_slot=False)
+class Validated:
+    """A value whose field is looked at when it is set."""
+
+    number: int = attrs.field(validator=attrs.validators.ge(0))
+
+
+@attrs.frozen(weakref_slot=False)
+class Converted:
+    """A value whose field becomes another when it is set."""
+
+    number: int = attrs.field(converter=int)
+
+
+@pytest.mark.parametrize("kind", [Judged, Validated, Converted])
+def test_a_class_that_does_more_when_a_value_is_made_is_refused(kind: type[object]) -> None:
+    """What a class checks or converts is never passed by in silence."""
+    with pytest.raises(AssertionError):
+        quick_maker(kind)

@@ -33,10 +33,14 @@ def load(name: str) -> dict[str, dict[str, object]]:
     return tomllib.loads((SPEC / name).read_text(encoding="utf-8"))
 
 
+FORMAL = {"action", "law", "operator", "properties", "witnesses"}
+"""The keys that lead to the model and the properties, which tests/spec looks at."""
+
+
 def record() -> dict[str, Facts]:
-    """Read what the record says, by kind of entry and id, such as ``rule CAT-UNDO``."""
+    """Read what the record says of the book, by kind of entry and id, as ``rule CAT-UNDO``."""
     return {
-        f"{table} {entry_id}": facts
+        f"{table} {entry_id}": {key: facts[key] for key in facts if key not in FORMAL}
         for table, entries in load("rules.toml").items()
         for entry_id, facts in entries.items()
         if isinstance(facts, dict)
@@ -68,6 +72,7 @@ def of_entry(entry: Entry) -> Facts:
         "phase": entry.before.__name__,
         "target": entry.after.__name__,
         "changes": list(entry.changes),
+        "function": f"{entry.function.__module__.rpartition('.')[2]}.{entry.function.__name__}",
     }
     if entry.event is not None:
         facts["event"] = entry.event.__name__

@@ -14,7 +14,7 @@ import pytest
 
 from cli.terminal import run as gnav
 from gnav_core import Rank, Seat, Source, Threshold, observe
-from gnav_core.arena import Rate, measure
+from gnav_core.arena import Rate, measure, rate_of
 from tables import cards, deal
 
 ROOT = Path(__file__).parents[1]
@@ -104,7 +104,7 @@ def test_a_sweep_goes_on_with_whom_has_won_most(script: ModuleType, kind: str) -
     assert others[1:] == [script.most_won(round_) for round_ in sweep["rounds"][:-1]]
     assert script.most_won(sweep["rounds"][-1]) in others
     assert sweep["best"] in others
-    assert {tuple(f"{kind}:{rank}" for rank in Rank)} == {
+    assert {tuple(f"{kind}:{rank}" for rank in script.SWEPT)} == {
         tuple(round_["rates"]) for round_ in sweep["rounds"]
     }
 
@@ -134,7 +134,7 @@ def test_a_contest_is_told_seat_by_seat(script: ModuleType) -> None:
     figures = measure(plan)
     alike = measure(attrs.evolve(plan, entrants=(script.entrant("fixed:IV"),)))
 
-    assert ("uniform", "fixed:IV", 2 * script.SOLO) == (told["policy"], told["others"], at_each)
+    assert ("uniform", "fixed:IV", 2 * script.LONG) == (told["policy"], told["others"], at_each)
     assert told["seats"] == [
         script.measured(figures.win_rate_at("uniform", Seat(seat))) for seat in range(4)
     ]
@@ -142,6 +142,74 @@ def test_a_contest_is_told_seat_by_seat(script: ModuleType) -> None:
         script.measured(alike.win_rate_at("fixed:IV", Seat(seat))) for seat in range(4)
     ]
     assert told["first_winners"] == script.winners(plan, 4 * at_each)
+
+
+def test_the_record_is_of_its_script(script: ModuleType) -> None:
+    """The record has the keys of a run, and its contests are those of the script."""
+    record, fresh = script.recorded(), json.loads(played("--json", "--matches", "1"))
+    best = [sweep["best"] for sweep in record["sweeps"].values()]
+
+    assert [list(fresh), list(fresh["everywhere"][0])] == [
+        list(record),
+        list(record["everywhere"][0]),
+    ]
+    assert best == [script.best_of(sweep["rounds"]) for sweep in record["sweeps"].values()]
+    assert [("odds", others) for others in best] == [
+        (it["policy"], it["others"]) for it in record["everywhere"]
+    ]
+    policies = ["uniform", "careful", "bold", *best, "threshold", "odds"]
+    assert [policies, *[policies] * len(policies)] == [
+        list(record["cross"]),
+        *map(list, record["cross"].values()),
+    ]
+
+
+def test_the_record_is_of_the_policies_as_they_are(script: ModuleType) -> None:
+    """The first matches of the last contests have the recorded winners."""
+    for contest in script.recorded()["everywhere"]:
+        plan = script.contest(contest["policy"], contest["others"], 1, "every seat")
+
+        assert script.FIRST == len(contest["first_winners"])
+        assert contest["first_winners"] == script.winners(plan, script.FIRST)
+
+
+def test_the_recorded_intervals_are_those_of_the_rates(script: ModuleType) -> None:
+    """At each seat the interval is Wilson's for the number of matches."""
+    for contest in script.recorded()["everywhere"]:
+        matches = contest["matches_at_each_seat"]
+        for rate, low, high in contest["seats"]:
+            again = rate_of(round(rate / 100 * matches), matches)
+
+            assert (low, high) == (
+                pytest.approx(100 * again.low, abs=0.02),
+                pytest.approx(100 * again.high, abs=0.02),
+            )
+
+
+def test_odds_beat_three_of_the_best_fixed_threshold_from_every_seat(script: ModuleType) -> None:
+    """At each seat the whole interval is above a quarter of the matches."""
+    fixed, _ = script.recorded()["everywhere"]
+
+    assert fixed["others"].startswith("fixed:")
+    assert 4 == len(fixed["seats"])
+    assert 25 < min(low for _, low, _ in fixed["seats"])
+
+
+def test_the_tables_are_those_of_the_record(script: ModuleType) -> None:
+    """The script prints the tables of the record, each cell with its interval."""
+    record = script.recorded()
+    cross, *seats = played("--table").removesuffix("\n").split("\n\n")
+    value, low, high = record["everywhere"][1]["equals"][3]
+
+    assert [len(record["cross"]) + 2, 4 + 2, 4 + 2] == [
+        len(table.splitlines()) for table in (cross, *seats)
+    ]
+    assert seats[1].splitlines()[-1].endswith(f"| {value:.1f} ({low:.1f}–{high:.1f}) |")
+
+
+def test_the_readme_has_the_cross_table(script: ModuleType) -> None:
+    """The cross table of the README is that of the record."""
+    assert script.cross_table(script.recorded()) in README.read_text(encoding="utf-8")
 
 
 def test_no_match_is_no_number_of_matches() -> None:

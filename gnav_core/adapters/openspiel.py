@@ -15,8 +15,9 @@ a request reaches it. The table's word for the next deal is given by itself. The
 all others share the loss; when nobody survives everybody returns 0.
 
 What a player sees is its ``encode_observation``: the observation is that of now, the information
-state all of the match that the player needs for perfect recall, see ``CardByCard.seen_by``. String
-and tensor say the same. Observers are made for every type of observation: public information is
+state all of the match that the player needs for perfect recall. That is, of each deal that is over,
+what it saw when it had to decide and when every card lay open; then what it sees now. String and
+tensor say the same. Observers are made for every type of observation: public information is
 what a spectator sees, private information what a player sees beyond that.
 """
 
@@ -227,7 +228,7 @@ class GnavObserver:
             information all numbers are 0 that a spectator sees too.
 
     ``tensor`` holds all numbers one after the other, ``dict`` the same by name: by the field of the
-    encoded observation, or ``past`` (deal, the two moments of ``CardByCard.seen_by``, number) and
+    encoded observation, or ``past`` (deal, its two moments, number) and
     ``now`` (number). Where all players see, they come one after the other, and the names of player
     0 begin with ``0.``, and so on.
     """

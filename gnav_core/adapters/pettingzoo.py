@@ -71,7 +71,7 @@ class GnavEnv(AECEnv):  # type: ignore[misc]  # pettingzoo has no types
 
     Raises:
         ValueError: When there is no such mode.
-        SettingsError: When there are too many lives for the numbers of a space.
+        SettingsError: When they are no settings, or have too many lives for the numbers of a space.
     """
 
     metadata: ClassVar[dict[str, object]] = {

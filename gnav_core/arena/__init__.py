@@ -8,7 +8,7 @@
 True
 """
 
-from gnav_core.arena.figures import Figures, Tally
+from gnav_core.arena.figures import Figures, Tally, UnknownNameError
 from gnav_core.arena.match import Played, play_match
 from gnav_core.arena.measuring import measure
 from gnav_core.arena.plan import Entrant, Plan
@@ -24,6 +24,7 @@ __all__ = [
     "Played",
     "Rate",
     "Tally",
+    "UnknownNameError",
     "measure",
     "play_match",
     "rate_of",

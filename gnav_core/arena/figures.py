@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Mapping
 from functools import reduce
 from operator import add
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import attrs
 
 from gnav_core.arena.rate import rate_of
+from gnav_core.errors import GnavError, SeatError, one_of, shown
 from gnav_core.rulebook import RULEBOOK
 from gnav_core.seats import Seat
 
@@ -20,6 +21,24 @@ if TYPE_CHECKING:
     from gnav_core.arena.match import Played
     from gnav_core.arena.plan import Entrant
     from gnav_core.arena.rate import Rate
+
+
+@attrs.frozen
+class UnknownNameError(GnavError, KeyError):
+    """A name that no policy had in the matches that were measured.
+
+    Args:
+        name: What was given as the name.
+        names: The names that there are.
+    """
+
+    code: ClassVar[str] = "unknown-name"
+    name: object
+    names: tuple[str, ...]
+
+    def __str__(self) -> str:
+        """Say which names there are."""
+        return f"no policy is called {shown(self.name)}; there is {one_of(self.names)}"
 
 
 @attrs.frozen
@@ -86,7 +105,12 @@ class Figures:
         return tuple(dict.fromkeys(name for name, _ in self.tallies))
 
     def of(self, name: str) -> Tally:
-        """Put together what a policy did at all its seats."""
+        """Put together what a policy did at all its seats.
+
+        Raises:
+            UnknownNameError: When no policy has that name; so do the other methods.
+        """
+        self._require(name)
         return reduce(add, (it for (owner, _), it in self.tallies.items() if owner == name))
 
     def seats_of(self, name: str) -> int:
@@ -102,9 +126,21 @@ class Figures:
         return self.share_of_wins(name).shared_by(self.seats_of(name))
 
     def win_rate_at(self, name: str, seat: Seat) -> Rate:
-        """Measure how many matches a policy wins where it sits at one seat."""
-        tally = self.tallies[name, seat]
+        """Measure how many matches a policy wins where it sits at one seat.
+
+        Raises:
+            UnknownNameError: When no policy has that name.
+            SeatError: When the policy has not sat there.
+        """
+        self._require(name)
+        tally = self.tallies.get((name, seat))
+        if tally is None:
+            raise SeatError(seat, f"{name} has not sat there")
         return rate_of(tally.wins, tally.matches)
+
+    def _require(self, name: str) -> None:
+        if name not in self.names:
+            raise UnknownNameError(name, self.names)
 
 
 def figures_of(played: Played, seated: Sequence[Entrant]) -> Figures:

@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING
 
 import attrs
 
+from gnav_core.errors import Problem, SettingsError, shown
 from gnav_core.events import Deal, NextDeal, Request
 from gnav_core.kernel import replay, step
 from gnav_core.observation import observe
+from gnav_core.policy import decided_by, is_policy
+from gnav_core.settings import checked_settings
 from gnav_core.shuffle import nth_pack
 from gnav_core.state import Deciding, MatchOver, Undealt
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from gnav_core.events import Action, Event
     from gnav_core.policy import Policy
@@ -22,6 +25,7 @@ if TYPE_CHECKING:
     from gnav_core.settings import Settings
     from gnav_core.shuffle import Source
     from gnav_core.state import State
+    from gnav_core.transition import Step
 
 
 @attrs.frozen
@@ -52,15 +56,32 @@ def play_match(settings: Settings, policies: Sequence[Policy], source: Source) -
         source: Where packs and policies draw from.
 
     Raises:
-        GnavError: When a policy decides what it may not.
+        SettingsError: When there is not one policy for each seat, or the settings are none.
+        GnavError: When a policy decides what it may not. A note says of which seat the policy was,
+            as it does with whatever a policy raises.
     """
-    game = _Game(policies, source)
+    game = _Game(_checked(policies, checked_settings(settings).seats), source)
     reached = replay(settings, ())
     while not isinstance(reached.state, MatchOver):
         game.fired.update([transition.rule for transition in reached.transitions])
-        reached = step(reached.state, game.event(reached.state))
+        reached = game.go_on(reached.state)
     game.fired.update([transition.rule for transition in reached.transitions])
     return Played(reached.state.winner, game.decisions, game.requests, game.fired)
+
+
+def _checked(policies: Iterable[Policy], seats: int) -> tuple[Policy, ...]:
+    given = tuple(policies)
+    problems = [
+        Problem("policy", f"a policy must be callable and no class, not {shown(policy)}")
+        for policy in given
+        if not is_policy(policy)
+    ]
+    if len(given) != seats:
+        wanted = f"there must be {seats} policies, one for each seat, not {len(given)}"
+        problems.append(Problem("policies", wanted))
+    if problems:
+        raise SettingsError(tuple(problems))
+    return given
 
 
 @attrs.define
@@ -80,6 +101,15 @@ class _Game:
     decisions: Counter[Seat] = attrs.Factory(Counter)
     requests: Counter[Seat] = attrs.Factory(Counter)
     fired: Counter[str] = attrs.Factory(Counter)
+
+    def go_on(self, state: State) -> Step:
+        """Take the event for which a state waits."""
+        try:
+            return step(state, self.event(state))
+        except Exception as error:
+            if isinstance(state, Deciding):
+                error.add_note(decided_by(state.to_act))
+            raise
 
     def event(self, state: State) -> Event:
         """Give the event for which a state waits."""

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from itertools import cycle, islice
+from typing import TYPE_CHECKING
 
 import attrs
 
 from gnav_core.errors import Problem, SettingsError, shown
-from gnav_core.policy import Policy
-from gnav_core.settings import Settings, is_whole
+from gnav_core.policy import Policy, is_policy
+from gnav_core.settings import Settings, checked_settings, is_whole
 from gnav_core.shuffle import Source
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 @attrs.frozen
@@ -84,11 +88,12 @@ class Plan:
 
 
 def _problems(plan: Plan) -> tuple[Problem, ...]:
-    problems, seats = [], plan.settings.seats
+    seats = checked_settings(plan.settings).seats
+    problems = list(_wrong_entrants(plan.entrants))
     if not 1 <= len(plan.entrants) <= seats:
         allowed = f"there must be from 1 to {seats} entrants"
         problems.append(Problem("entrants", f"{allowed}, not {len(plan.entrants)}"))
-    shared = _shared_names(plan.entrants)
+    shared = "" if problems else _shared_names(plan.entrants)
     if shared:
         problems.append(Problem("names", f"a name is of one policy, not of several: {shared}"))
     if not is_whole(plan.matches) or plan.matches < 1:
@@ -96,6 +101,18 @@ def _problems(plan: Plan) -> tuple[Problem, ...]:
     if type(plan.seed) is not str:
         problems.append(Problem("seed", f"seed must be text, not {type(plan.seed).__name__}"))
     return tuple(problems)
+
+
+def _wrong_entrants(entrants: tuple[object, ...]) -> Iterator[Problem]:
+    for given in entrants:
+        if not isinstance(given, Entrant):
+            wanted = "an entrant must be an Entrant, such as Entrant('VI', Threshold(Rank.VI))"
+            yield Problem("entrant", f"{wanted}, not {shown(given)}")
+        elif type(given.name) is not str:
+            yield Problem("name", f"the name of an entrant must be text, not {shown(given.name)}")
+        elif not is_policy(given.policy):
+            wanted = f"the policy of {shown(given.name)} must be callable and no class"
+            yield Problem("policy", f"{wanted}, not {shown(given.policy)}")
 
 
 def _shared_names(entrants: tuple[Entrant, ...]) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from gnav_core.errors import EncodingError, SeatError
 from gnav_core.events import Request
 from gnav_core.settings import is_whole
+from gnav_core.views import checked_observation
 
 if TYPE_CHECKING:
     from gnav_core.events import Action
@@ -34,6 +35,7 @@ def decode_action(number: int, observation: Observation) -> Action:
 
     Raises:
         EncodingError: When it is another number.
+        ObservationError: When it is no observation.
         SeatError: When it is not the viewer's turn.
 
     >>> from gnav_core import Deal, PACK, Seat, new_match, observe, step
@@ -42,6 +44,6 @@ def decode_action(number: int, observation: Observation) -> Action:
     """
     if not is_whole(number) or not 0 <= number < len(ACTIONS):
         raise EncodingError(number, ACTIONS)
-    if not observation.legal:
+    if not checked_observation(observation).legal:
         raise SeatError(observation.viewer, "it is not its turn to decide")
     return observation.legal[number]

@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from gnav_core.encoding.columns import COLUMNS
+from gnav_core.views import checked_observation
 
 if TYPE_CHECKING:
     from gnav_core.settings import Settings
@@ -58,6 +59,7 @@ def encode_observation(observation: Observation) -> tuple[int, ...]:
         The numbers of all fields, as ``observation_fields`` lists them.
 
     Raises:
+        ObservationError: When it is no observation, such as a state.
         EncodingError: When the deal was settled by a rule that ``RULEBOOK`` does not have.
 
     >>> from gnav_core import Deal, PACK, Seat, Settings, new_match, observe, step
@@ -66,7 +68,8 @@ def encode_observation(observation: Observation) -> tuple[int, ...]:
     >>> len(vector), hands.offset, vector[hands.offset : hands.offset + hands.length]
     (56, 24, (1, 0, 0, 1))
     """
-    return tuple(number for column in COLUMNS for number in column.encode(observation))
+    seen = checked_observation(observation)
+    return tuple(number for column in COLUMNS for number in column.encode(seen))
 
 
 def observation_fields(settings: Settings) -> tuple[EncodedField, ...]:

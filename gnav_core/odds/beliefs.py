@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 import attrs
 
-from gnav_core.cards import COPIES, Rank
+from gnav_core.cards import Rank
 from gnav_core.errors import SeatError
 from gnav_core.odds.card import Card, Cards, laid
 from gnav_core.odds.evidence import Evidence
+from gnav_core.views import checked_observation
 
 if TYPE_CHECKING:
     from gnav_core.odds.card import Span
@@ -70,9 +70,10 @@ def beliefs(observation: Observation, model: Thresholds, *, heeds_decisions: boo
         heeds_decisions: Whether their decisions so far tell something of their cards.
 
     Raises:
+        ObservationError: When it is no observation.
         SeatError: When it is not the observing seat's turn, or it holds no card.
     """
-    if not observation.legal:
+    if not checked_observation(observation).legal:
         raise SeatError(observation.viewer, "it is not its turn to decide")
     return _Row(observation, model, heeds_decisions=heeds_decisions).beliefs()
 
@@ -91,7 +92,6 @@ class _Row:
 
     def beliefs(self) -> Beliefs:
         """Put everything together."""
-        seen = Counter((*self._seen.hands, *self._seen.discard))
         held = self._evidence.trace.card_at(self._own)
         others = [card for card in range(self._own + 1) if card != held]
         return Beliefs(
@@ -103,7 +103,7 @@ class _Row:
                 for spans in self._evidence.ways
             ),
             ahead=tuple(map(self._place, range(self._own + 1, len(self._row)))),
-            unseen=tuple(COPIES - seen[rank] for rank in Rank),
+            unseen=self._evidence.unseen,
             lives=min(self._lives_at(self._own), MOST_LOST + 1),
         )
 

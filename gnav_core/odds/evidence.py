@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, TypeAlias
 
-from gnav_core.cards import Rank
+from gnav_core.cards import COPIES, Rank
 from gnav_core.events import Request
 from gnav_core.odds.card import ACCEPTED, HIDDEN, Span, is_empty, narrowed
 from gnav_core.odds.model import decisions
 from gnav_core.odds.trace import Trace
+from gnav_core.odds.ways import Unseen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -29,6 +31,12 @@ def known_cards(observation: Observation) -> tuple[Rank | None, ...]:
     return tuple(hands[row[trace.place_of(card)]] for card in range(len(row)))
 
 
+def unseen_cards(observation: Observation) -> tuple[int, ...]:
+    """Count for each rank how many copies lie where the seat does not know them to be."""
+    seen = Counter((*observation.hands, *observation.discard))
+    return tuple(COPIES - seen[rank] for rank in Rank)
+
+
 class Evidence:
     """What the dealt cards can be, as far as a seat can tell that has the turn.
 
@@ -42,6 +50,8 @@ class Evidence:
         self._seen = observation
         self._threshold = threshold
         self.known = known_cards(observation)
+        self.unseen = unseen_cards(observation)
+        self._deck = Unseen(self.unseen)
         self.trace = Trace(observation)
         dealt = tuple(HIDDEN if rank is None else (rank, rank) for rank in self.known)
         self.ways: tuple[Spans, ...] = (dealt,)
@@ -63,6 +73,12 @@ class Evidence:
                 _with(spans, accepted, narrowed(spans[accepted], ACCEPTED)) for spans in self.ways
             )
             self.ways = tuple(spans for spans in narrower if not is_empty(spans[accepted]))
+        self.ways = tuple(filter(self._can_lie, self.ways))
+
+    def _can_lie(self, spans: Spans) -> bool:
+        """Tell whether there are cards for a way; in a long row most would soon be without."""
+        hidden = (span for span, rank in zip(spans, self.known, strict=True) if rank is None)
+        return self._deck.ways((span, 1) for span in hidden) > 0
 
     def _agreeing(self, spans: Spans, place: int, highest: Rank, *, asks: bool) -> Iterator[Spans]:
         """List what the cards can be if a place decided as was heard."""

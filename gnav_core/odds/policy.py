@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 import attrs
 
+from gnav_core.cards import Rank
 from gnav_core.errors import SeatError
 from gnav_core.odds.beliefs import beliefs
 from gnav_core.odds.forecast import Forecast, is_exact, prospects
-from gnav_core.thresholds import BY_PLACE, Thresholds
+from gnav_core.thresholds import BY_PLACE, Thresholds, thresholds_of
 
 if TYPE_CHECKING:
     from fractions import Fraction
@@ -62,15 +63,30 @@ class Odds:
     is likelier to cost that life. Of two choices that come to the same, it keeps.
 
     Args:
-        model: The thresholds of the others, none above a house.
+        model: The thresholds of the others, none above a house; or one rank for everywhere.
+
+    Raises:
+        TypeError: When the model is neither.
+        ValueError: When it has a threshold above a house.
+
+    >>> from gnav_core import Rank
+    >>> from gnav_core.thresholds import everywhere
+    >>> Odds(Rank.VI) == Odds(everywhere(Rank.VI))
+    True
     """
 
-    model: Thresholds = BY_PLACE
+    model: Thresholds = attrs.field(default=BY_PLACE, converter=thresholds_of)
+
+    def __attrs_post_init__(self) -> None:
+        """Refuse a model that the figures would not be exact for."""
+        if any(rank > Rank.HUS for row in self.model.rows for rank in row):
+            raise ValueError("no threshold of the model may be above a house")
 
     def __call__(self, observation: Observation, _source: RandomSource, /) -> Action:
         """Choose by what both choices lead to; nothing is drawn from the source.
 
         Raises:
+            ObservationError: When it is no observation.
             SeatError: When it is not the observing seat's turn, or it holds no card.
         """
         forecast = self.explain(observation)
@@ -85,6 +101,7 @@ class Odds:
             observation: What a seat knows that is about to decide.
 
         Raises:
+            ObservationError: When it is no observation, such as a state.
             SeatError: When it is not the observing seat's turn, or it holds no card.
 
         >>> from gnav_core import PACK, Deal, Seat, new_match, observe, step

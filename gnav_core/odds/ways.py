@@ -31,6 +31,7 @@ class Unseen:
     def __init__(self, copies: Sequence[int]) -> None:
         """Add up how many cards lie below each rank."""
         self._below = (0, *accumulate(copies))
+        self._found: dict[frozenset[tuple[Span, int]], int] = {}
 
     def ways(self, spans: Iterable[tuple[Span, int]]) -> int:
         """Count the ways in which some cards can be dealt from the unseen ones.
@@ -43,13 +44,17 @@ class Unseen:
             if span[0] > span[1] and count:
                 return 0
             cards[span] = cards.get(span, 0) + count
-        return self._ways([(lowest, highest, count) for (lowest, highest), count in cards.items()])
+        asked = frozenset(cards.items())
+        if asked not in self._found:
+            self._found[asked] = self._ways([(*span, count) for span, count in cards.items()])
+        return self._found[asked]
 
     def _ways(self, groups: list[Group]) -> int:
         """Count them, the narrowest span first.
 
         Where no span crosses another one, each contains the narrower ones that it meets, and its
-        cards are chosen from what those leave. A span that a wider one crosses is split in two.
+        cards are chosen from what those leave. Of two spans that cross, the one of fewer cards is
+        split in two.
         """
         groups.sort(key=_width)
         ways = 1
@@ -59,7 +64,8 @@ class Unseen:
                 if other < index:
                     free -= taken if lowest <= low and high <= highest else 0
                 elif low <= highest and lowest <= high and not low <= lowest <= highest <= high:
-                    return self._split(groups, index, low if lowest < low else high + 1)
+                    fewer, more = (index, other) if cards <= taken else (other, index)
+                    return self._split(groups, fewer, _cut(groups[fewer], groups[more]))
             if free < cards:
                 return 0
             ways *= perm(free, cards)
@@ -78,6 +84,11 @@ class Unseen:
 
 def _width(group: Group) -> int:
     return group[1] - group[0]
+
+
+def _cut(group: Group, other: Group) -> int:
+    """Give the rank at which a group is split that crosses another one."""
+    return other[0] if group[0] < other[0] else other[1] + 1
 
 
 def _joined(*groups: Group) -> list[Group]:

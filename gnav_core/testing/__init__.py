@@ -11,7 +11,11 @@ branching machine it is begun anew whenever an old state is gone back to.
 
 A front end says how a match begins, takes events, and shows views; here is one that cannot fail:
 
->>> from gnav_core import new_match, observe, step
+>>> from gnav_core import Table, new_match, observe, step
+>>> from gnav_core.testing import (
+...     PROPERTIES, BranchingMachine, IllegalMachine, LinearMachine, Subject, ViewMachine, against,
+...     check,
+... )
 >>> class Screen:
 ...     def begin(self, settings):
 ...         self.state = new_match(settings)
@@ -19,6 +23,21 @@ A front end says how a match begins, takes events, and shows views; here is one 
 ...         self.state = step(self.state, event).state
 ...     def observe(self, seat):
 ...         return observe(self.state, seat)
+
+A `Table` deals by itself, while a machine chooses the packs. So a front end that plays on a table
+sets it anew for every event, as a saved match is set:
+
+>>> class Room:
+...     def begin(self, settings):
+...         self.table = Table(settings)
+...     def take(self, event):
+...         taken = (*self.table.events, event)
+...         self.table = Table(self.table.settings, events=taken)
+...     def observe(self, seat):
+...         return self.table.observe(seat)
+
+An event that is not legal it refuses with a `GnavError`, of which the `code` has to be that of the
+rules (`refusal`); the message may be another one. Nothing must have happened then.
 
 In a test module of your own one line for each machine is enough, and pytest runs it:
 
@@ -32,6 +51,7 @@ rule is a subject too; leave out of `properties` what it breaks on purpose:
 >>> from hypothesis import settings
 >>> own = Subject(properties=tuple(each for each in PROPERTIES if each.id != "L5"))
 >>> check(LinearMachine, own, settings(max_examples=2, deadline=None, database=None))
+>>> check(IllegalMachine, Subject(front_end=Room), settings(max_examples=2, deadline=None))
 
 When a machine fails, hypothesis shrinks the match and prints it; `save_failures_to` names a folder
 for it, as a history file (`gnav_core.wire`) that can be kept and replayed. For tests of your own,
@@ -61,6 +81,7 @@ from gnav_core.testing.properties import PROPERTIES, broken
 from gnav_core.testing.property import Observer, Play, Property, Span
 from gnav_core.testing.subject import FrontEnd, Subject
 from gnav_core.testing.viewing import ViewMachine
+from gnav_core.testing.worlds import completed
 
 __all__ = [
     "PROPERTIES",
@@ -79,5 +100,6 @@ __all__ = [
     "against",
     "broken",
     "check",
+    "completed",
     "perft",
 ]

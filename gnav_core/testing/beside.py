@@ -31,12 +31,15 @@ class Beside:
     Raises:
         AssertionError: Here and in every method, when the front end shows or says something else
             than the rules do.
+        TypeError: When the subject says how a front end is made, and none comes of it.
     """
 
     def __init__(self, subject: Subject, opening: State) -> None:
         """Begin the match at the front end."""
         self._observe = subject.observe
         self.front_end = None if subject.front_end is None else subject.front_end()
+        if subject.front_end is not None and self.front_end is None:
+            raise TypeError("front_end must make a front end, and has made None")
         self.begin(opening)
 
     def begin(self, opening: State) -> None:

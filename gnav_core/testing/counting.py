@@ -27,7 +27,7 @@ def perft(state: State, depth: int | None = None, *, rulebook: Rulebook = RULEBO
         The number of lines, of which no two have all decisions in common.
 
     >>> from gnav_core import Deal, Rank, Settings, new_match
-    >>> from gnav_core.testing.worlds import completed
+    >>> from gnav_core.testing import completed
     >>> pack = completed([Rank.V, Rank.KATT, Rank.X])
     >>> dealt = step(new_match(Settings(seats=3)), Deal(pack)).state
     >>> perft(dealt), [perft(dealt, depth) for depth in range(5)]

@@ -166,7 +166,14 @@ def turned_event(event: Event, seats: int) -> Event:
 
 
 def completed(first: Iterable[Rank]) -> tuple[Rank, ...]:
-    """Make a pack that begins with some cards; the rest follows, lowest first."""
+    """Make a pack that begins with some cards; the rest follows, lowest first.
+
+    Args:
+        first: The cards from the top, no rank more often than the pack has it.
+
+    >>> completed([Rank.V, Rank.KATT])[:4]
+    (Rank.V, Rank.KATT, Rank.NARR, Rank.NARR)
+    """
     top = tuple(first)
     rest = Counter(dict.fromkeys(Rank, COPIES))
     rest.subtract(top)

@@ -281,7 +281,7 @@ def main() -> None:
     """Compare all kinds and print the figures."""
     parser = argparse.ArgumentParser(description="Compare the extracted game with the kernel.")
     parser.add_argument("program", help="the extracted game")
-    parser.add_argument("--matches", type=int, default=20_000, metavar="N")
+    parser.add_argument("--matches", type=int, default=4_000, metavar="N")
     parser.add_argument("--settlements", type=int, default=100_000, metavar="N")
     parser.add_argument("--undos", type=int, default=100_000, metavar="N")
     parser.add_argument("--seed", default="side by side")

@@ -168,6 +168,12 @@ def test_more_lives_than_a_space_can_hold_are_refused(seats: int) -> None:
         GnavEnv(Settings(seats, most + 1))
 
 
+def test_an_environment_needs_settings() -> None:
+    """A number of seats alone is refused in words."""
+    with pytest.raises(SettingsError, match=r"settings must be Settings, such as .* not 4"):
+        env(4)  # type: ignore[arg-type]  # wrong on purpose
+
+
 @pytest.mark.parametrize("wrapped", [True, False])
 def test_an_environment_goes_on_from_a_pickle_as_it_would_have(wrapped: bool) -> None:
     """Turns, rewards and the matches after this one are the same."""

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import Callable
 
 import pytest
 
-from gnav_core import RULEBOOK, Rank, Seat, Settings, Threshold, Uniform
-from gnav_core.arena import Entrant, Figures, Plan, Played, Rate, Tally, measure, rate_of
+from gnav_core import RULEBOOK, Rank, Seat, SeatError, Settings, Threshold, Uniform
+from gnav_core.arena import (
+    Entrant,
+    Figures,
+    Plan,
+    Played,
+    Rate,
+    Tally,
+    UnknownNameError,
+    measure,
+    rate_of,
+)
 from gnav_core.arena.figures import figures_of, together
 
 LOW, HIGH = Entrant("low", Threshold(Rank.II)), Entrant("high", Threshold(Rank.X))
@@ -73,6 +84,28 @@ def test_rates_are_those_of_the_counts(figures: Figures) -> None:
     assert of_both == figures.share_of_wins("chance")
     assert Rate(of_both.value / 2, of_both.low / 2, of_both.high / 2) == figures.win_rate("chance")
     assert rate_of(at_two.wins, at_two.matches) == figures.win_rate_at("high", Seat(2))
+
+
+@pytest.mark.parametrize(
+    "of", [Figures.of, Figures.seats_of, Figures.share_of_wins, Figures.win_rate]
+)
+def test_a_name_that_nobody_has_is_refused(
+    of: Callable[[Figures, str], object], figures: Figures
+) -> None:
+    """The error is that of a key, and names the policies that there are."""
+    with pytest.raises(UnknownNameError) as raised:
+        of(figures, "zz")
+
+    assert isinstance(raised.value, KeyError)
+    assert "no policy is called 'zz'; there is chance or low or high" == str(raised.value)
+
+
+def test_a_rate_at_a_seat_needs_a_policy_that_sat_there(figures: Figures) -> None:
+    """Of a name or a seat that was not at the table there is no rate."""
+    with pytest.raises(UnknownNameError, match="no policy is called 'zz'"):
+        figures.win_rate_at("zz", Seat(0))
+    with pytest.raises(SeatError, match="seat 9: low has not sat there"):
+        figures.win_rate_at("low", Seat(9))
 
 
 def test_the_order_is_that_of_the_line_up(figures: Figures) -> None:

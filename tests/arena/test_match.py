@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from arena.players import Fickle, OutOfTurn
+from arena.players import Failing, Fickle, OutOfTurn
 from gnav_core import (
     Deciding,
     IllegalActionError,
@@ -16,6 +16,7 @@ from gnav_core import (
     Request,
     Seat,
     Settings,
+    SettingsError,
     Source,
     Table,
     Threshold,
@@ -66,5 +67,48 @@ def test_it_is_the_match_of_a_table(seats: int, lives: int, first: Policy) -> No
 
 def test_a_policy_that_plays_out_of_turn_is_refused() -> None:
     """An action of another seat is the same error as at a table."""
-    with pytest.raises(IllegalActionError):
+    with pytest.raises(IllegalActionError) as raised:
         play_match(Settings(), (OutOfTurn(),) * 4, Source(""))
+
+    assert ["decided by the policy of seat 1"] == raised.value.__notes__
+
+
+def test_what_a_policy_raises_says_whose_it_was() -> None:
+    """An error of a policy is handed on as it is, with a note that names the seat."""
+    with pytest.raises(OSError, match="no book to look it up") as raised:
+        play_match(Settings(), (Uniform(), Uniform(), Failing(), Uniform()), Source(""))
+
+    assert ["decided by the policy of seat 2"] == raised.value.__notes__
+
+
+@pytest.mark.parametrize(
+    ("policies", "problems"),
+    [
+        ((Uniform(),) * 3, ["there must be 4 policies, one for each seat, not 3"]),
+        ((Uniform(),) * 5, ["there must be 4 policies, one for each seat, not 5"]),
+        (
+            (Uniform(), None, Uniform()),
+            [
+                "a policy must be callable and no class, not None",
+                "there must be 4 policies, one for each seat, not 3",
+            ],
+        ),
+        (
+            (*(Uniform(),) * 3, Threshold),
+            [f"a policy must be callable and no class, not {Threshold}"],
+        ),
+    ],
+)
+def test_each_seat_has_a_policy(policies: tuple[Policy, ...], problems: list[str]) -> None:
+    """Fewer or more than there are seats, or what is no policy, is refused before the match."""
+    with pytest.raises(SettingsError) as raised:
+        play_match(Settings(), policies, Source(""))
+
+    assert problems == [problem.message for problem in raised.value.problems]
+
+
+def test_a_match_needs_settings() -> None:
+    """A number of seats alone is refused in words."""
+    wrong: Settings = 4  # type: ignore[assignment]  # wrong on purpose
+    with pytest.raises(SettingsError, match=r"settings must be Settings, such as .* not 4"):
+        play_match(wrong, (Uniform(),) * 4, Source(""))

@@ -77,6 +77,26 @@ def test_each_match_has_a_stream_of_its_own() -> None:
             "names",
             "a name is of one policy, not of several: 'A'",
         ),
+        (
+            {"entrants": (7,)},
+            "entrant",
+            "an entrant must be an Entrant, such as Entrant('VI', Threshold(Rank.VI)), not 7",
+        ),
+        (
+            {"entrants": (Entrant("A", Threshold),)},  # type: ignore[arg-type]  # wrong on purpose
+            "policy",
+            f"the policy of 'A' must be callable and no class, not {Threshold}",
+        ),
+        (
+            {"entrants": (Entrant(Uniform(), Uniform()),)},  # type: ignore[arg-type]  # wrong on purpose
+            "name",
+            "the name of an entrant must be text, not Uniform()",
+        ),
+        (
+            {"settings": 4},
+            "settings",
+            "settings must be Settings, such as Settings(seats=4), not 4",
+        ),
         ({"matches": 0}, "matches", "matches must be 1 or more, not 0"),
         ({"matches": 1.0}, "matches", "matches must be 1 or more, not 1.0"),
         ({"seed": 7}, "seed", "seed must be text, not int"),

@@ -19,18 +19,21 @@ RECORD = {
     "seats": 4,
     "lives": 3,
     "matches": 12000,
-    "best": "threshold:VI",
     "cross": {
         one: {three: [20.0 + at, 19.25 + at, 21.04 + at] for three in WORDS}
         for at, one in enumerate(WORDS)
     },
-    "odds": {
-        "policy": "odds",
-        "others": "threshold:VI",
-        "matches_at_each_seat": 3000,
-        "seats": [[30.0, 29.0, 31.0], [28.15, 27.0, 29.44]],
-        "all": [29.08, 28.0, 30.0],
-    },
+    "everywhere": [
+        {
+            "policy": "odds",
+            "others": others,
+            "matches_at_each_seat": 3000,
+            "seats": [[30.0, 29.0, 31.0], [28.15, 27.0, 29.44]],
+            "all": [29.08, 28.0, 30.0],
+            "equals": [[24.0, 23.0, 25.0], [24.5, 23.5, 25.5]],
+        }
+        for others in ("fixed:V", "threshold:VI")
+    ],
 }
 
 
@@ -71,21 +74,23 @@ def built(project: Path, tmp_path: Path) -> str:
 def test_a_record_is_read(tmp_path: Path) -> None:
     """Nothing of what the page tells is lost."""
     (tmp_path / "record.json").write_text(json.dumps(RECORD), encoding="utf-8")
-    everywhere = Everywhere(
-        "odds",
-        "threshold:VI",
-        3000,
-        ((30.0, 29.0, 31.0), (28.15, 27.0, 29.44)),
-        (29.08, 28.0, 30.0),
+    everywhere = tuple(
+        Everywhere(
+            "odds",
+            others,
+            3000,
+            ((30.0, 29.0, 31.0), (28.15, 27.0, 29.44)),
+            (29.08, 28.0, 30.0),
+            ((24.0, 23.0, 25.0), (24.5, 23.5, 25.5)),
+        )
+        for others in ("fixed:V", "threshold:VI")
     )
     cross = {
         one: dict.fromkeys(WORDS, (20.0 + at, 19.25 + at, 21.04 + at))
         for at, one in enumerate(WORDS)
     }
 
-    assert Tournament(4, 3, 12000, "threshold:VI", cross, everywhere) == tournament(
-        tmp_path / "record.json"
-    )
+    assert Tournament(4, 3, 12000, cross, everywhere) == tournament(tmp_path / "record.json")
 
 
 def test_the_cross_table_has_every_contest(built: str) -> None:
@@ -118,23 +123,26 @@ def test_the_temperaments_are_told_in_their_own_words(built: str) -> None:
 
 
 def test_every_seat_has_its_rate(built: str) -> None:
-    """Below the cross table stand the rates by seat, and the one of all seats."""
+    """Below the cross table stand the rates by seat, and the one of all seats, for each kind."""
     expected = [
-        ["Seat", "Wins"],
-        ["0", "30.0 % 29.0–31.0"],
-        ["1", "28.1 % 27.0–29.4"],
-        ["all", "29.1 % 28.0–30.0"],
+        [
+            ["Seat", "one odds", f"four {others}"],
+            ["0", "30.0 % 29.0–31.0", "24.0 % 23.0–25.0"],
+            ["1", "28.1 % 27.0–29.4", "24.5 % 23.5–25.5"],
+            ["all", "29.1 % 28.0–30.0", ""],
+        ]
+        for others in ("fixed:V", "threshold:VI")
     ]
 
-    assert expected == cells(built, "gnav-rates")[-len(expected) :]
+    assert [*expected[0], *expected[1]] == cells(built, "gnav-rates")[-8:]
 
 
 def test_it_is_said_what_was_played(built: str) -> None:
-    """Seats, lives, matches and the best fixed threshold are those of the record."""
+    """Seats, lives, matches and the best of each kind of thresholds are those of the record."""
     text = " ".join(unescape(re.sub(r"<[^>]*>", "", built)).split())
 
     assert "At tables of 4 seats with 3 lives, 12,000 matches in each contest." in text
-    assert "threshold:VI is the best of the fixed thresholds." in text
+    assert "The best of each kind of thresholds is in it: fixed:V and threshold:VI." in text
     assert "odds against three threshold:VI, 3,000 matches from each seat." in text
 
 

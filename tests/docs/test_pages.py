@@ -140,6 +140,26 @@ def test_a_rate_comes_with_where_it_comes_from(site: Site, entry_id: str) -> Non
     said = page_of(site, entry_id).said
 
     assert counted == (COUNTED in said)
+    assert counted == ("the table of rates in spec/README.md says which" in said)
+
+
+@pytest.mark.parametrize(
+    ("entry_id", "other_id", "readings"),
+    [
+        ("STOCK-CAT", "CAT-UNDO", ["R-UNDO-DEPARTED", "R-TWO-CATS"]),
+        ("STOCK-CUCKOO", "CUCKOO-STOP", ["R-CUCKOO"]),
+    ],
+)
+def test_the_page_of_a_drawn_card_leads_to_the_readings_of_the_challenged_one(
+    site: Site, entry_id: str, other_id: str, readings: list[str]
+) -> None:
+    """Whoever opens the rule for the stock finds what was decided for the other one."""
+    page = page_of(site, entry_id)
+
+    assert f"{other_id} does the same for a challenged card." in page.said
+    assert f"holds here as well: {' and '.join(readings)}." in page.said
+    for reading_id in readings:
+        assert f'href="{other_id}.html#{reading_id.lower()}"' in page.article
 
 
 @pytest.mark.parametrize("entry_id", ENTRIES)

@@ -52,12 +52,16 @@ def test_a_row_says_how_a_property_is_shown(site: Site) -> None:
         assert f"over a {shown.span} " in row[2]
 
 
-def test_nothing_is_called_proved(site: Site) -> None:
-    """The page uses the word to say what it means, and that nothing is."""
-    text = site.page("properties").said
+def test_only_of_the_model_anything_is_called_proved(site: Site) -> None:
+    """A property is called proved of the model exactly when it has theorems, which are named."""
+    page = site.page("properties")
+    rows = cells(page.article, "gnav-properties")
 
-    assert 2 == text.count("proved")
-    assert "and none is proved." in text
+    assert "Of the kernel none is proved" in page.said
+    for shown, row in zip(SHOWN.shown.values(), rows, strict=True):
+        assert bool(shown.theorems) == ("proved of the model: " in row[2])
+        assert bool(shown.theorems) == ("proved" in row[2])
+        assert all(theorem in row[2] for theorem in shown.theorems)
 
 
 def test_the_scopes_are_numbered(site: Site) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from gnav_core import Keep, Request, Seat, SeatError, legal_actions, observe
 from gnav_core.encoding import decode_action, encode_action
-from gnav_core.errors import EncodingError
+from gnav_core.errors import EncodingError, ObservationError
 from tables import cards, deal
 
 STATE = deal(cards("VI IX X"))
@@ -41,3 +41,9 @@ def test_nobody_else_can_act(viewer: Seat | None) -> None:
     """A view of a seat whose turn it is not has no actions to choose from."""
     with pytest.raises(SeatError, match="it is not its turn to decide"):
         decode_action(0, observe(STATE, viewer))
+
+
+def test_an_action_is_decoded_for_an_observation_alone() -> None:
+    """A full state is no observation."""
+    with pytest.raises(ObservationError, match="the observation must be Observation, not Deciding"):
+        decode_action(0, STATE)  # type: ignore[arg-type]  # wrong on purpose

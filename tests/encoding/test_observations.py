@@ -41,7 +41,7 @@ from gnav_core.encoding import (
     encode_observation,
     observation_fields,
 )
-from gnav_core.errors import EncodingError
+from gnav_core.errors import EncodingError, ObservationError
 from gnav_core.sampling import sample_states
 from gnav_core.testing.strategies import matches, settings
 from small_deals import small_packs, views_of_a_deal
@@ -338,3 +338,10 @@ def test_a_deal_beyond_the_last_has_the_highest_number() -> None:
     fields = by_field(encode_observation(view), view.settings)
 
     assert (1,) == fields["deal_number"]
+
+
+def test_a_state_is_not_encoded() -> None:
+    """A full state is no observation, and its hidden cards become no numbers."""
+    state = deal(cards("V VI X"))
+    with pytest.raises(ObservationError, match="the observation must be Observation, not Deciding"):
+        encode_observation(state)  # type: ignore[arg-type]  # wrong on purpose

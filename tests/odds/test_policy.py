@@ -16,6 +16,7 @@ from gnav_core import (
     Deciding,
     Keep,
     Observation,
+    ObservationError,
     Rank,
     Request,
     Seat,
@@ -26,7 +27,9 @@ from gnav_core import (
     step,
 )
 from gnav_core.odds import Forecast, Odds, Prospect, policy
-from gnav_core.thresholds import everywhere
+from gnav_core.odds.beliefs import beliefs
+from gnav_core.odds.ways import Unseen
+from gnav_core.thresholds import BY_PLACE, everywhere
 from odds.enumeration import undealt
 from tables import cards, deal, play
 
@@ -39,6 +42,35 @@ def view_of(hands: str, letters: str = "", lives: tuple[int, ...] | None = None)
     played = play(deal(cards(hands), state=state), letters).state
     assert isinstance(played, Deciding)
     return observe(played, played.to_act)
+
+
+def test_odds_are_never_explained_from_a_state() -> None:
+    """A full state is refused: what it would answer from it, a seat may not know."""
+    state = step(undealt((3, 3, 3)), Deal(PACK)).state
+    with pytest.raises(ObservationError, match="the observation must be Observation, not Deciding"):
+        Odds().explain(state)  # type: ignore[arg-type]  # wrong on purpose
+
+
+def test_the_model_may_be_one_rank() -> None:
+    """A rank is taken for everywhere, as a ``Threshold`` takes it."""
+    view = view_of("V VI X")
+
+    assert Odds(everywhere(Rank.VI)) == Odds(Rank.VI)
+    assert Odds(everywhere(Rank.II)).explain(view) == Odds(Rank.II).explain(view)
+
+
+@pytest.mark.parametrize("model", ["VI", 3, None])
+def test_another_model_is_refused(model: Rank) -> None:
+    """What is neither a rank nor thresholds is refused when the policy is made."""
+    with pytest.raises(TypeError, match="thresholds must be Thresholds or a Rank, not "):
+        Odds(model)
+
+
+def test_a_model_above_a_house_is_refused() -> None:
+    """The figures are exact up to a house, and no others are given."""
+    assert everywhere(Rank.HUS) == Odds(Rank.HUS).model
+    with pytest.raises(ValueError, match="no threshold of the model may be above a house"):
+        Odds(Rank.HEST)
 
 
 def prospect(chance: int, lives: int, others: int | None, rest: int = 0) -> Prospect:
@@ -157,6 +189,20 @@ def test_a_long_row_is_answered_and_not_called_exact(seats: int, most: int) -> N
 
     assert {ahead: ahead <= most for ahead in is_exact} == is_exact
     assert process_time() - begun < 2 * seats
+
+
+def test_only_ways_are_followed_for_which_there_are_cards() -> None:
+    """Where many who exchanged keep a low card, most ways need more low cards than there are."""
+    hands = [rank for rank in PACK if not rank.is_matador and rank is not Rank.NARR]
+    view = observe(play(deal(hands), "xk" * 3).state, Seat(7))
+    believed = beliefs(view, BY_PLACE, heeds_decisions=True)
+    unseen = Unseen(believed.unseen)
+    ways = [
+        unseen.ways((card.span, count) for card, count in lying if not card.is_known)
+        for lying in believed.before
+    ]
+
+    assert [number for number in ways if number] == ways != []
 
 
 @pytest.mark.parametrize("viewer", [Seat(2), None])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import permutations
+from time import process_time
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -40,3 +41,12 @@ def test_many_cards_of_crossing_spans_are_counted_at_once() -> None:
         < Unseen((2,) * 21).ways(one_by_one)
         == Unseen((2,) * 21).ways([((0, 14), 15), ((7, 20), 15)])
     )
+
+
+def test_where_few_cards_cross_many_the_few_are_split() -> None:
+    """Twelve cards that six others cross one by one are counted within a second."""
+    crossing = [((first, first + 12), 1) for first in range(1, 7)]
+    begun = process_time()
+
+    assert 0 < Unseen((2,) * 21).ways([((0, 12), 12), *crossing])
+    assert process_time() - begun < 1

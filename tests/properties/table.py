@@ -2,12 +2,14 @@
 
 ``PYTHONPATH=tests python -m properties.table > spec/properties.toml`` writes it. A property is
 *exhaustive* to the scopes that are named, every line of play of which is judged, and *sampled*
-where matches are drawn; nothing here is proved for any number of seats.
+where matches are drawn. What is *proved* for any number of seats is proved of a model of the rules;
+its theorems stand in ``spec/proofs``, each behind the id of its property.
 """
 
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from gnav_core.testing.property import Property
 
 FOLDER: Final = Path(__file__).parent
+PROOFS: Final = FOLDER.parents[1] / "spec" / "proofs"
+THEOREM: Final = re.compile(r"^Theorem ((\w+?)_\w+)", re.MULTILINE)
 
 RELATIONS: Final = frozenset(("I2", "I3", "K1", "K3", "K4", "K5", "K6"))
 """The properties that compare plays or histories with one another."""
@@ -41,6 +45,7 @@ HEAD: Final = """\
 # relation: whether it compares plays or histories with one another
 # exhaustive: the scopes of which every line of play, or every history, is judged
 # sampled: where matches are drawn
+# theorems: what is proved of it for a model of the rules, in spec/proofs
 # tests: the tests that name it, in tests/properties
 """
 
@@ -59,10 +64,19 @@ def shown_by_tests() -> dict[str, dict[str, tuple[str, ...]]]:
     return found
 
 
+def proved() -> dict[str, list[str]]:
+    """List by property the theorems that bear its id."""
+    found: dict[str, list[str]] = {each.id: [] for each in PROPERTIES}
+    for path in sorted(PROOFS.glob("*.v")):
+        for theorem, property_id in THEOREM.findall(path.read_text(encoding="utf-8")):
+            found[property_id].append(theorem)
+    return found
+
+
 def written() -> str:
     """Write the table as TOML."""
-    tests = shown_by_tests()
-    tables = (_property(each, tests[each.id]) for each in PROPERTIES)
+    tests, theorems = shown_by_tests(), proved()
+    tables = (_property(each, tests[each.id], theorems[each.id]) for each in PROPERTIES)
     return "\n".join((HEAD, *_scopes(), *tables))
 
 
@@ -74,7 +88,7 @@ def _scopes() -> Iterator[str]:
     yield f'[scope."{marks.SAMPLED}"]\ntext = "{text}"\n'
 
 
-def _property(each: Property, tests: dict[str, tuple[str, ...]]) -> str:
+def _property(each: Property, tests: dict[str, tuple[str, ...]], theorems: list[str]) -> str:
     places = dict.fromkeys(place for where in tests.values() for place in where)
     exhaustive = [place for place in places if place != marks.SAMPLED]
     sampled = [place for place in places if place == marks.SAMPLED]
@@ -85,6 +99,7 @@ def _property(each: Property, tests: dict[str, tuple[str, ...]]) -> str:
         f"relation = {str(each.id in RELATIONS).lower()}\n"
         f"exhaustive = {_list(exhaustive)}\n"
         f"sampled = {_list(sampled)}\n"
+        f"theorems = {_list(theorems)}\n"
         f"tests = {_list(list(tests))}\n"
     )
 

@@ -32,6 +32,7 @@ from gnav_core.testing import (
 )
 from gnav_core.testing.beside import Beside
 from testing.wrong import (
+    QUICK,
     UNTIL_CAUGHT,
     Bits,
     Deaf,
@@ -197,3 +198,12 @@ def test_packs_of_other_ranks_are_given() -> None:
     beside.refuse(Deal(pack), why, new_match())
 
     assert [Deal(pack)] == front_end.heard
+
+
+@pytest.mark.parametrize("machine", MACHINES)
+def test_a_front_end_that_was_never_made_is_missed(machine: type[Machine]) -> None:
+    """Where the making of a front end gives nothing back, a machine does not pass without one."""
+    subject = Subject(front_end=lambda: None)  # type: ignore[arg-type, return-value]  # on purpose
+
+    with pytest.raises(TypeError, match="front_end must make a front end, and has made None"):
+        check(machine, subject, QUICK)

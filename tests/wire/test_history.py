@@ -34,6 +34,8 @@ EVERY_EVENT = History(
     Expected((2, 1, 2), "Settled", ("DEAL-ROW", "DEAL-HANDS")),
 )
 
+EVERY_TYPE = "Deal or Keep or Request or NextDeal or Restart"
+
 PACK_LINE = ",".join(f'"{rank.name}"' for rank in PACK)
 
 GOLDEN = f"""{{
@@ -112,36 +114,42 @@ def changed(*path: str | int, to: object) -> str:
         (changed("more", to=1), ["history: there is no key 'more'"]),
         (
             changed("version", to=True),
-            [
-                "version: a whole number is wanted, not True",
-                "history: gnav-history version 1 is wanted",
-            ],
+            ["history: version must be 1, not True"],
         ),
-        (changed("version", to=2), ["history: gnav-history version 1 is wanted"]),
-        (changed("format", to="gnav-view"), ["history: gnav-history version 1 is wanted"]),
+        (changed("version", to=2), ["history: version must be 1, not 2"]),
+        (
+            changed("format", to="gnav-view"),
+            ["history: format must be gnav-history, not 'gnav-view'"],
+        ),
         (changed("settings", to=[]), ["settings: an object is wanted, not []"]),
         (changed("settings", "seats", to=None), ["settings: the key 'seats' is missing"]),
-        (changed("settings", "seats", to=1), ["seats must be from 2 to 37, not 1"]),
-        (changed("settings", "seats", to="3"), ["seats must be from 2 to 37, not '3'"]),
-        (changed("settings", "lives", to=True), ["lives must be 1 or more, not True"]),
+        (changed("settings", "seats", to=1), ["settings: seats must be from 2 to 37, not 1"]),
+        (
+            changed("settings", "seats", to="3"),
+            ["settings.seats: a whole number is wanted, not '3'"],
+        ),
+        (
+            changed("settings", "lives", to=True),
+            ["settings.lives: a whole number is wanted, not True"],
+        ),
         (changed("title", to=3), ["title: a text is wanted, not 3"]),
         (
             changed("title", to="two\nlines"),
-            ["title: a title is one line of characters that can be printed"],
+            [r"title: one line of characters that can be printed is wanted, not 'two\nlines'"],
         ),
         (
             changed("title", to="\ud800"),
-            ["title: a title is one line of characters that can be printed"],
+            [r"title: one line of characters that can be printed is wanted, not '\ud800'"],
         ),
         (changed("events", to={}), ["events: a list is wanted, not {}"]),
-        (changed("events", 1, to="Keep"), ["events[1]: there is no event 'Keep'"]),
+        (changed("events", 1, to="Keep"), ["events[1]: an object is wanted, not 'Keep'"]),
         (
             changed("events", 1, to={"type": "Knock"}),
-            ["events[1]: there is no event {'type': 'Knock'}"],
+            [f"events[1]: type must be {EVERY_TYPE}, not 'Knock'"],
         ),
         (
             changed("events", 1, "type", to=["Keep"]),
-            ["events[1]: there is no event {'seat': 2, 'type': ['Keep']}"],
+            [f"events[1]: type must be {EVERY_TYPE}, not ['Keep']"],
         ),
         (changed("events", 1, "seat", to=None), ["events[1]: the key 'seat' is missing"]),
         (
@@ -161,9 +169,12 @@ def changed(*path: str | int, to: object) -> str:
         (changed("events", 0, "pack", to="VI"), ["events[0].pack: a list is wanted, not 'VI'"]),
         (
             changed("events", 0, "pack", 0, to="GJØK"),
-            ["events[0].pack: 'GJØK': not a rank of the pack"],
+            ["events[0].pack[0]: the name of a rank is wanted, not 'GJØK'"],
         ),
-        (changed("events", 0, "pack", 0, to=0), ["events[0].pack[0]: a text is wanted, not 0"]),
+        (
+            changed("events", 0, "pack", 0, to=0),
+            ["events[0].pack[0]: the name of a rank is wanted, not 0"],
+        ),
         (
             changed("events", 0, "pack", 0, to="GJOK"),
             ["events[0].pack: 3 cards Gjøk where 2 belong"],
@@ -179,11 +190,11 @@ def changed(*path: str | int, to: object) -> str:
         (changed("expected", "rules", to=1), ["expected.rules: a list is wanted, not 1"]),
         (
             changed("expected", "phase", to="\ud800"),
-            ["expected.phase: the name of a phase is one line of characters that can be printed"],
+            [r"expected.phase: one line of characters that can be printed is wanted, not '\ud800'"],
         ),
         (
             changed("expected", "rules", to=["A", "\udfff"]),
-            ["expected.rules[1]: the id of a rule is one line of characters that can be printed"],
+            [r"expected.rules[1]: one line of characters that can be printed is wanted"],
         ),
     ],
     ids=range(36),
@@ -194,21 +205,22 @@ def test_what_the_format_does_not_have_is_refused(text: str, problems: list[str]
         history_from_json(text)
 
     found = [problem.message for problem in caught.value.problems]
-    assert problems == found[: len(problems)]
+    assert len(problems) <= len(found)
+    assert [True] * len(problems) == list(map(str.startswith, found, problems))
     assert 1 == len(str(caught.value).splitlines())
 
 
 def test_all_faults_are_listed_at_once_but_not_without_end() -> None:
     """Whoever wrote the text gets all faults in one go, and a hostile text no endless answer."""
     fields = json.loads(GOLDEN)
-    fields["events"] = [{"type": "Keep", "seat": 9}, {"type": "Request", "seat": "0"}, 1]
+    fields["events"] = [{"type": "Keep", "seat": "9"}, {"type": "Knock"}, 1]
     with pytest.raises(WireError) as few:
         history_from_json(json.dumps(fields))
     fields["events"] = [0] * 1000
     with pytest.raises(WireError) as many:
         history_from_json(json.dumps(fields))
 
-    assert ["seat", "type", "event"] == [problem.code for problem in few.value.problems]
+    assert ["type", "tag", "type"] == [problem.code for problem in few.value.problems]
     assert 21 == len(many.value.problems)
     assert "and 980 more faults" == many.value.problems[-1].message
 

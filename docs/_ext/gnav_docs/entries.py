@@ -31,11 +31,15 @@ KINDS: Final = {
     RuleKind.CHOSEN: "chosen, the source page is silent and a reading gives the reason",
 }
 
+AS_CHALLENGED: Final = {"STOCK-CAT": "CAT-UNDO", "STOCK-CUCKOO": "CUCKOO-STOP"}
+"""Rules of drawn cards that do what a challenged one does, and so take its readings with them."""
+
 COUNTED: Final = (
     "How often a point comes up was counted by ``spec/rates.py`` in 40,000 simulated four-seat"
     " matches with three lives, in which every seat asks with VI or lower and keeps a higher card,"
     " whatever it has seen; the figures are per 1,000 of these matches, and other ways to play"
-    " give others."
+    " give others. Of two figures each is of a case of its own: the table of rates in"
+    " ``spec/README.md`` says which."
 )
 
 
@@ -77,6 +81,7 @@ def page(entry: Rule | Definition, source: Mapping[str, Bullet]) -> str:
         heading("Where it comes from", "-"),
         *(origin(bullet_id, source[bullet_id]) for bullet_id in entry.bullets),
         *readings(entry),
+        *see_also(entry),
         *place(entry),
         *code(entry),
     )
@@ -151,6 +156,16 @@ def one_reading(reading: Reading) -> str:
         heading(reading.id, "~"),
         directive("container", "gnav-facts", decided),
     )
+
+
+def see_also(entry: Rule | Definition) -> list[str]:
+    """Lead to the rule whose readings hold for this one, too, if there is one."""
+    if entry.id not in AS_CHALLENGED:
+        return []
+    other = RULEBOOK[AS_CHALLENGED[entry.id]]
+    named = " and ".join(f":reading:`{reading.id}`" for reading in other.readings)
+    said = f":rule:`{other.id}` does the same for a challenged card. What is decided there"
+    return [heading("See also", "-"), f"{said} holds here as well: {named}."]
 
 
 def often(reading: Reading) -> str:

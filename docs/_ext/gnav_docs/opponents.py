@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import chain
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 import attrs
@@ -48,6 +49,7 @@ class Everywhere:
         matches: How many matches are played from each seat.
         seats: Its rates, by seat.
         together: Its rate over all seats.
+        equals: The rates of the others where a fourth of them has its seat, by seat.
     """
 
     policy: str
@@ -55,6 +57,7 @@ class Everywhere:
     matches: int
     seats: tuple[Rate, ...]
     together: Rate
+    equals: tuple[Rate, ...]
 
 
 @attrs.frozen
@@ -64,39 +67,40 @@ class Tournament:
     Args:
         seats: How many seats the tables have.
         lives: The lives of each.
-        matches: How many matches each contest has.
-        best: The best of the fixed thresholds.
+        matches: How many matches each contest of the cross table has.
         cross: The rate of one policy, and of it against three of another.
-        everywhere: How a policy does against three of the best fixed threshold, seat by seat.
+        everywhere: How a policy does against three of the best of each kind of thresholds, seat by
+            seat.
     """
 
     seats: int
     lives: int
     matches: int
-    best: str
     cross: Mapping[str, Mapping[str, Rate]]
-    everywhere: Everywhere
+    everywhere: tuple[Everywhere, ...]
 
 
 def tournament(path: Path) -> Tournament:
     """Read who has won against whom."""
     record = json.loads(path.read_text(encoding="utf-8"))
-    odds = record["odds"]
     return Tournament(
         record["seats"],
         record["lives"],
         record["matches"],
-        record["best"],
         {
             one: {three: rate(*it) for three, it in against.items()}
             for one, against in record["cross"].items()
         },
-        Everywhere(
-            odds["policy"],
-            odds["others"],
-            odds["matches_at_each_seat"],
-            tuple(rate(*it) for it in odds["seats"]),
-            rate(*odds["all"]),
+        tuple(
+            Everywhere(
+                it["policy"],
+                it["others"],
+                it["matches_at_each_seat"],
+                tuple(rate(*seat) for seat in it["seats"]),
+                rate(*it["all"]),
+                tuple(rate(*seat) for seat in it["equals"]),
+            )
+            for it in record["everywhere"]
         ),
     )
 
@@ -183,16 +187,16 @@ class StrengthDirective(RecordDirective):
     def markup(self) -> str:
         """Write both tables, and what was played."""
         record = tournament(self.record(TOURNAMENT))
+        contests = ((contest(it), seat_table(it)) for it in record.everywhere)
+        best = " and ".join(literal(it.others) for it in record.everywhere)
         return paragraphs(
             heading("One against three", "~"),
             f"At tables of {record.seats} seats with {record.lives} lives,"
             f" {record.matches:,} matches in each contest. A row is the one policy, a column the"
-            f" three that it plays against. {literal(record.best)} is the best of the fixed"
-            " thresholds.",
+            f" three that it plays against. The best of each kind of thresholds is in it: {best}.",
             cross_table(record.cross),
             heading("From every seat", "~"),
-            contest(record.everywhere),
-            seat_table(record.everywhere),
+            *chain.from_iterable(contests),
         )
 
 
@@ -210,9 +214,11 @@ def cross_table(cross: Mapping[str, Mapping[str, Rate]]) -> str:
 
 
 def seat_table(everywhere: Everywhere) -> str:
-    """Write the rate of a policy from each seat, and from all of them."""
-    rows = [(f"{seat}", cell(it)) for seat, it in enumerate(everywhere.seats)]
-    return table("gnav-rates", ("Seat", "Wins"), [*rows, ("all", cell(everywhere.together))])
+    """Write the rate of a policy from each seat, and what four equals win there."""
+    head = ("Seat", f"one {literal(everywhere.policy)}", f"four {literal(everywhere.others)}")
+    both = zip(everywhere.seats, everywhere.equals, strict=True)
+    rows = [(f"{seat}", cell(one), cell(equal)) for seat, (one, equal) in enumerate(both)]
+    return table("gnav-rates", head, [*rows, ("all", cell(everywhere.together), "")])
 
 
 def cell(measured: Rate) -> str:

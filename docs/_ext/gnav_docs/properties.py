@@ -42,6 +42,7 @@ class Shown:
         relation: Whether it compares plays or histories with one another.
         exhaustive: The names of the scopes to which it is exhaustive.
         sampled: The names of what else it is tested on.
+        theorems: What is proved of it for a model of the rules.
         tests: The tests that name it, each behind its file.
     """
 
@@ -50,6 +51,7 @@ class Shown:
     relation: bool
     exhaustive: tuple[str, ...]
     sampled: tuple[str, ...]
+    theorems: tuple[str, ...]
     tests: tuple[str, ...]
 
 
@@ -87,6 +89,7 @@ def recorded(path: Path) -> Record:
                 relation=entry["relation"],
                 exhaustive=tuple(entry["exhaustive"]),
                 sampled=tuple(entry["sampled"]),
+                theorems=tuple(entry["theorems"]),
                 tests=tuple(entry["tests"]),
             )
             for property_id, entry in record["property"].items()
@@ -147,9 +150,11 @@ def counted(record: Record) -> str:
     shown = record.shown.values()
     exhaustive = sum(bool(each.exhaustive) for each in shown)
     sampled = sum(bool(each.sampled) for each in shown)
+    proved = sum(bool(each.theorems) for each in shown)
     return (
         f"Of the {len(shown)} properties {exhaustive} are *exhaustive* to the scopes that are"
-        f" named, {sampled} are *sampled*, and none is *proved*."
+        f" named, and {sampled} are *sampled*. Of the kernel none is *proved*; of a model of the"
+        f" rules, which is played beside it, {proved} are, or a part of them."
     )
 
 
@@ -184,7 +189,7 @@ def ways(shown: Shown, small: tuple[str, ...]) -> list[str]:
     """Say how a property is shown, and over what.
 
     >>> shown = Shown(statement="", span="deal", relation=True, exhaustive=("a", "c"),
-    ...     sampled=("matches",), tests=())
+    ...     sampled=("matches",), theorems=(), tests=())
     >>> ways(shown, ("a", "b", "c"))
     ['over a deal', '*exhaustive* to 1, 3', '*sampled*', 'a relation between plays']
     """
@@ -193,6 +198,7 @@ def ways(shown: Shown, small: tuple[str, ...]) -> list[str]:
         f"over a {shown.span}": True,
         f"*exhaustive* to {numbers}": numbers,
         "*sampled*": shown.sampled,
+        f"*proved* of the model: {', '.join(map(literal, shown.theorems))}": shown.theorems,
         "a relation between plays": shown.relation,
     }
     return [text for text, holds in said.items() if holds]

@@ -1,0 +1,93 @@
+"""Check the models, and compare their graphs with the kernel's.
+
+    python -m graph [MODEL ...]
+    python -m graph record [MODEL ...]
+    python -m graph faults
+
+Without names every model of the manifest is run, two at a time. `record` writes the figures that
+come out into the manifest; what is expected of a model stays as it is. `faults` puts each fault of
+`faults.toml` into the text, and writes what has caught it into `caught.md`.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from typing import TYPE_CHECKING
+
+from graph.faults import TABLE, judge, read_faults, table
+from graph.manifest import FILE, read_manifest
+from graph.recording import with_figures
+from graph.run import Result, run_model
+from graph.tables import README, with_tables
+from graph.tlc import missing
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+WORKERS = 2
+
+
+def run_all(names: Collection[str]) -> Iterator[Result]:
+    """Run models side by side, the larger ones first, and give each result as it comes."""
+    manifest = read_manifest()
+
+    def size(name: str) -> int:
+        figures = manifest.model[name].figures
+        return figures.distinct if figures else sys.maxsize
+
+    with ProcessPoolExecutor(WORKERS) as pool:
+        ordered = sorted(names, key=size, reverse=True)
+        for future in as_completed([pool.submit(run_model, manifest, name) for name in ordered]):
+            yield future.result()
+
+
+def record(results: Collection[Result]) -> None:
+    """Write figures into the manifest, and the tables of the page that are made from it."""
+    text = FILE.read_text(encoding="utf-8")
+    for result in results:
+        text = with_figures(text, result.name, result.figures)
+    FILE.write_text(text, encoding="utf-8")
+    page = with_tables(README.read_text(encoding="utf-8"), read_manifest())
+    README.write_text(page, encoding="utf-8")
+
+
+def write_caught() -> None:
+    """Judge every fault, and write the table."""
+    faults = read_faults()
+    with ProcessPoolExecutor(WORKERS) as pool:
+        caught = dict(zip(faults, pool.map(judge, faults.values()), strict=True))
+    TABLE.write_text(table(caught), encoding="utf-8")
+
+
+def run_and_tell(names: Collection[str], *, recording: bool) -> bool:
+    """Run models, print a line of each, and say whether all is as it has to be."""
+    results = []
+    for result in run_all(names):
+        results.append(result)
+        problems = () if recording else result.problems
+        print("\n  ".join((result.line, *problems)), flush=True)
+    if recording:
+        record(results)
+    return recording or not any(result.problems for result in results)
+
+
+def main(arguments: list[str]) -> int:
+    """Do what the arguments say."""
+    absent = missing()
+    if absent is not None:
+        print(absent)
+        return int("CI" in os.environ)
+    match arguments:
+        case ["faults"]:
+            write_caught()
+            return 0
+        case ["record", *names]:
+            return int(not run_and_tell(names or list(read_manifest().model), recording=True))
+        case names:
+            return int(not run_and_tell(names or list(read_manifest().model), recording=False))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

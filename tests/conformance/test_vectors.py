@@ -1,0 +1,190 @@
+"""The vectors: made anew they are the same, and they hold every rule, error and edge class."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pytest
+from jsonschema import Draft202012Validator
+
+from conformance.kept import FOLDER, VECTORS
+from conformance.questions import RIGHT
+from gnav_core import PHASES, RULEBOOK, WireError
+from gnav_core.conformance import SPEC, read_vectors, vector_schema
+from gnav_core.wire.strict import compact
+from vectors.covering import MATCHES, sampled_steps
+from vectors.making import WHOLE_MATCHES, WITNESSES
+from vectors.refusals import EVENTS
+from vectors.situations import classes_of
+from vectors.writing import SPEC_FOLDER, files
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from gnav_core.conformance.vectors import Line
+
+MOST_BYTES = 3_000_000
+
+
+def rules_of(vector: Line) -> list[str]:
+    """List the rules that fire in a vector."""
+    rules = vector["rules"]
+    assert isinstance(rules, list)
+    return [str(rule) for rule in rules]
+
+
+def code_of(vector: Line) -> str | None:
+    """Give the code of the error of a vector, if it is refused."""
+    error = vector.get("error")
+    return str(error["code"]) if isinstance(error, dict) else None
+
+
+@cache
+def validator() -> Draft202012Validator:
+    """Make what holds a vector to the schema that is kept."""
+    return Draft202012Validator(json.loads((FOLDER / "schema.json").read_text(encoding="utf-8")))
+
+
+def test_what_is_kept_is_what_is_made() -> None:
+    """Made anew, every file is the same, byte for byte, and no other file lies beside them."""
+    made = {path: text.encode() for path, text in files().items()}
+    kept = [path for name in ("vectors", "schemas") for path in (SPEC_FOLDER / name).iterdir()]
+
+    assert sorted(made) == sorted(path.relative_to(SPEC_FOLDER).as_posix() for path in kept)
+    differing = [path for path, text in made.items() if text != (SPEC_FOLDER / path).read_bytes()]
+    assert [] == differing
+
+
+def test_the_vectors_are_canonical_and_small() -> None:
+    """Every line is written as the wire writes it; all files have less than 3,000,000 bytes."""
+    lines = [
+        line for path in FOLDER.glob("*.jsonl") for line in path.read_text("utf-8").splitlines()
+    ]
+
+    assert lines == [compact(json.loads(line)) for line in lines]
+    assert sum(path.stat().st_size for path in FOLDER.iterdir()) < MOST_BYTES
+
+
+def test_every_vector_has_a_name_of_its_own() -> None:
+    """No two vectors have one id, and all are of the same version."""
+    assert len(VECTORS) == len({str(vector["id"]) for vector in VECTORS})
+    assert {SPEC} == {vector["spec"] for vector in VECTORS}
+
+
+def test_the_schema_is_one_of_the_draft() -> None:
+    """The schema of the vectors is a schema of draft 2020-12."""
+    Draft202012Validator.check_schema(vector_schema())
+
+    assert vector_schema() == validator().schema
+
+
+def test_the_vectors_have_the_form_of_the_schema() -> None:
+    """Whoever reads the schema knows what is in a line; every eighth is looked at."""
+    wrong = [str(each["id"]) for each in VECTORS[::8] if not validator().is_valid(each)]
+
+    assert [] == wrong
+
+
+def test_the_schema_refuses_what_is_no_vector() -> None:
+    """A vector without its answer, or with a rule too many in its state, does not fit."""
+    played = next(vector for vector in VECTORS if vector["rules"])
+    without = {key: value for key, value in played.items() if key != "post"}
+
+    assert [False, False] == [
+        validator().is_valid(each) for each in (without, {**played, "more": 1})
+    ]
+
+
+def test_every_rule_fires() -> None:
+    """Each of the rules with a transition fires in three vectors at least."""
+    fired = Counter(rule for vector in VECTORS for rule in {*rules_of(vector)})
+
+    assert {rule.id for rule in RULEBOOK.rules} == set(fired)
+    assert min(fired.values()) >= 3
+
+
+def test_every_edge_class_of_the_sampled_matches_is_covered() -> None:
+    """Each event, with the rules that it fires and its situation, is in some vector."""
+    covered = frozenset().union(*map(classes_of, RIGHT))
+    sampled = frozenset().union(*map(classes_of, sampled_steps()))
+    manifest = json.loads((FOLDER / "manifest.json").read_text(encoding="utf-8"))
+
+    assert frozenset() == sampled - covered
+    assert len(covered) == manifest["edge_classes"]
+    assert MATCHES == manifest["matches_searched"]
+
+
+def test_every_error_comes() -> None:
+    """All that a state, settings or an event can be refused for is there."""
+    assert {
+        "bad-pack",
+        "bad-settings",
+        "bad-wire",
+        "invalid-state",
+        "not-your-turn",
+        "wrong-phase",
+    } == {code for vector in VECTORS if (code := code_of(vector)) is not None}
+
+
+def test_every_phase_refuses_what_it_does_not_take() -> None:
+    """Each phase is given each event that it does not take, and nothing where it takes one."""
+    wrong = [str(each["id"]) for each in VECTORS if code_of(each) == "wrong-phase"]
+    taken = {"Undealt": 1, "Deciding": 2, "Settled": 1, "MatchOver": 1}
+
+    assert {
+        phase.__name__: len(EVENTS) - taken.get(phase.__name__, 1) for phase in PHASES
+    } == Counter(re.findall("wrong-phase/(.*)/", "\n".join(wrong)))
+
+
+@pytest.mark.parametrize("witness", WITNESSES, ids=lambda each: f"{each.history}-{each.number}")
+def test_a_witness_shows_what_it_is_there_for(witness: tuple[str, int, str]) -> None:
+    """The rule that makes it rare fires in it."""
+    history, number, rule = witness
+    name = f"witness/{history}/{number:02}"
+    [vector] = (each for each in VECTORS if each["id"] == name)
+
+    assert rule in rules_of(vector)
+
+
+def test_whole_matches_follow_on() -> None:
+    """Every step of a whole match begins where the one before has ended, to the end."""
+    matches: dict[str, list[Line]] = {}
+    for vector in VECTORS:
+        kind, name, *_ = str(vector["id"]).split("/")
+        if kind == "match":
+            matches.setdefault(name, []).append(vector)
+    for steps in matches.values():
+        assert None is steps[0]["pre"]
+        assert [each["post"] for each in steps[:-1]] == [each["pre"] for each in steps[1:]]
+        ended = [each for each in steps if {"MATCH-WON", "MATCH-DRAWN"} & {*rules_of(each)}]
+        assert 1 == len(ended)
+    assert {*WHOLE_MATCHES} == {*matches}
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("manifest.json", None),
+        ("manifest.json", "{}"),
+        ("manifest.json", '{"files":["missing.jsonl"]}'),
+        ("lines.jsonl", "{}\n"),
+        ("lines.jsonl", "[]\n"),
+        ("lines.jsonl", "{\n"),
+    ],
+    ids=range(6),
+)
+def test_a_folder_without_vectors_is_refused(tmp_path: Path, name: str, text: str | None) -> None:
+    """What is no manifest or no vector is a typed error of one line."""
+    (tmp_path / "manifest.json").write_text('{"files":["lines.jsonl"]}', encoding="utf-8")
+    if text is None:
+        (tmp_path / name).unlink()
+    else:
+        (tmp_path / name).write_text(text, encoding="utf-8")
+
+    with pytest.raises(WireError) as caught:
+        list(read_vectors(tmp_path))
+    assert 1 == len(str(caught.value).splitlines())
