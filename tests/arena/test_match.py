@@ -81,6 +81,19 @@ def test_what_a_policy_raises_says_whose_it_was() -> None:
     assert ["decided by the policy of seat 2"] == raised.value.__notes__
 
 
+def test_what_no_policy_has_raised_names_none(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there is no pack to deal, nobody's policy is to blame."""
+
+    def no_pack(_source: Source, _number: int) -> tuple[Rank, ...]:
+        raise OSError("no pack")
+
+    monkeypatch.setattr("gnav_core.arena.match.nth_pack", no_pack)
+    with pytest.raises(OSError, match="no pack") as raised:
+        play_match(Settings(), (Uniform(),) * 4, Source(""))
+
+    assert not hasattr(raised.value, "__notes__")
+
+
 @pytest.mark.parametrize(
     ("policies", "problems"),
     [
