@@ -208,8 +208,17 @@ def test_the_tables_are_those_of_the_record(script: ModuleType) -> None:
 
 
 def test_the_readme_has_the_cross_table(script: ModuleType) -> None:
-    """The cross table of the README is that of the record."""
-    assert script.cross_table(script.recorded()) in README.read_text(encoding="utf-8")
+    """The cross table of the README is that of the record, and so are the rates below it."""
+    record, text = script.recorded(), README.read_text(encoding="utf-8")
+    told = " ".join(text.split())
+    fixed, looking = (contest["seats"] for contest in record["everywhere"])
+    others = "{:.1f}, {:.1f} and {:.1f}".format(*(rate for rate, _, _ in fixed[1:]))
+
+    assert script.cross_table(record) in text
+    for low_seat in (fixed[0], looking[0]):
+        assert "{:.1f} ({:.1f}–{:.1f})".format(*low_seat) in told
+    assert f"from the seat that deals first, {others} from the others" in told
+    assert [False, True, True, True] == [low > 25 for _, low, _ in looking]
 
 
 def test_no_match_is_no_number_of_matches() -> None:
