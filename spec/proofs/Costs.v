@@ -154,15 +154,25 @@ Qed.
 Lemma counted_played : forall rule fired, played (rule :: fired) = counted (played fired) rule.
 Proof. intros. unfold played, counted. cbn. now destruct (is_deal_row rule). Qed.
 
+(** What every rule keeps, with the number of played deals counted on, a run keeps. *)
+Lemma run_counts : forall packs (kept : nat -> State -> Prop),
+  (forall deals before event rule after,
+    holds packs before -> kept deals before -> fire before event = Some (rule, after) ->
+    kept (counted deals rule) after) ->
+  forall deals start fired state,
+  run packs start fired state -> holds packs start -> kept deals start ->
+  kept (played fired + deals) state.
+Proof.
+  intros packs kept keeps deals start fired state play. induction play; intros found now_kept; auto.
+  replace (played (rule :: fired) + deals) with (counted (played fired + deals) rule).
+  - eapply keeps; [eapply run_holds; eassumption | exact (IHplay found now_kept) | eassumption].
+  - rewrite counted_played. unfold counted. now destruct (is_deal_row rule).
+Qed.
+
 Lemma run_paid : forall packs lives deals start fired state,
   run packs start fired state -> holds packs start -> is_paid lives deals start ->
   is_paid lives (played fired + deals) state.
-Proof.
-  intros packs lives deals start fired state play. induction play; intros found paid; auto.
-  replace (played (rule :: fired) + deals) with (counted (played fired + deals) rule).
-  - eapply fire_paid; [eapply run_holds; eassumption | exact (IHplay found paid) | eassumption].
-  - rewrite counted_played. unfold counted. now destruct (is_deal_row rule).
-Qed.
+Proof. intros packs lives. exact (run_counts packs (is_paid lives) (fire_paid packs lives)). Qed.
 
 (** Two seats alive have two lives. *)
 Lemma living_have_lives : forall left, 2 <= length (living left) -> 2 <= total left.

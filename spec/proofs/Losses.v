@@ -122,9 +122,4 @@ Qed.
 Lemma run_spent : forall packs base deals start fired state,
   run packs start fired state -> holds packs start -> is_spent base deals start ->
   is_spent base (played fired + deals) state.
-Proof.
-  intros packs base deals start fired state play. induction play; intros found spent; auto.
-  replace (played (rule :: fired) + deals) with (counted (played fired + deals) rule).
-  - eapply fire_spent; [eapply run_holds; eassumption | exact (IHplay found spent) | eassumption].
-  - rewrite counted_played. unfold counted. now destruct (is_deal_row rule).
-Qed.
+Proof. intros packs base. exact (run_counts packs (is_spent base) (fire_spent packs base)). Qed.

@@ -112,44 +112,49 @@ Proof.
   - injection fires as <- <-. exists s, who. split; auto. right. now exists who.
 Qed.
 
+(** A row is formed, a deal is skipped and [Undealt] is reached in [Gathering] alone. *)
+Lemma gathered : forall before event rule after,
+  fire before event = Some (rule, after) ->
+  rule = DEAL_ROW \/ rule = DEAL_SKIP \/ (exists s contestants, after = Undealt s contestants) ->
+  exists s, before = Gathering s /\ gather s = (rule, after).
+Proof.
+  intros before event rule after fires here. unfold fire in fires.
+  destruct before as [s | s contestants | p | p | p place | p | p | p | p | p | p who | s who | s],
+    event as [| pack | | |]; try discriminate;
+    [injection fires as fires; now exists s | exfalso ..];
+    enough (rule <> DEAL_ROW /\ rule <> DEAL_SKIP
+      /\ forall s contestants, after <> Undealt s contestants) as (not_row & not_skip & elsewhere)
+      by (destruct here as [| [| (s' & contestants' & formed)]];
+        [auto .. | now apply elsewhere in formed]);
+    revert fires; clear here.
+  - destruct (_ <=? _); intros [= <- <-]; repeat split; discriminate.
+  - intros [= <- <-]; repeat split; discriminate.
+  - intros [= <- <-]; repeat split; discriminate.
+  - unfold request. destruct (_ <? _); intros [= <- <-]; repeat split; discriminate.
+  - unfold answer, pass.
+    destruct (card_at p place); try destruct (_ <? _); intros [= <- <-]; repeat split; discriminate.
+  - destruct (stock p) as [| drawn rest]; [discriminate |].
+    unfold draw. destruct drawn; intros [= <- <-]; repeat split; discriminate.
+  - unfold resume. destruct (filter _ _); [destruct (_ <? _) |];
+      intros [= <- <-]; repeat split; discriminate.
+  - intros [= <- <-]; repeat split; discriminate.
+  - unfold settle. destruct (comparison _); intros [= <- <-]; repeat split; discriminate.
+  - intros [= <- <-]; repeat split; discriminate.
+  - unfold close. destruct (length _) as [| [|]]; intros [= <- <-]; repeat split; discriminate.
+  - intros [= <- <-]; repeat split; discriminate.
+Qed.
+
 Lemma fire_forms_row : forall before event rule s contestants,
   fire before event = Some (rule, Undealt s contestants) -> before = Gathering s.
 Proof.
-  intros before event rule after contestants' fires. unfold fire in fires.
-  destruct before as [s | s contestants | p | p | p place | p | p | p | p | p | p who | s who | s],
-    event as [| pack | | |]; try discriminate.
-  - injection fires as fires. unfold gather in fires.
-    destruct (_ <? 2); [discriminate |]. injection fires. congruence.
-  - now destruct (_ <=? _).
-  - injection fires as fires. unfold request in fires. now destruct (_ <? _).
-  - injection fires as fires. revert fires. unfold answer, pass.
-    destruct (card_at p place); try destruct (_ <? _); discriminate.
-  - destruct (stock p) as [| drawn rest]; [discriminate |]. injection fires as fires.
-    unfold draw in fires. now destruct drawn.
-  - injection fires as fires. unfold resume in fires.
-    now destruct (filter _ _); [destruct (_ <? _) |].
-  - injection fires as fires. unfold settle in fires. now destruct (comparison _).
-  - injection fires as fires. unfold close in fires. now destruct (length _) as [| [|]].
+  intros before event rule s contestants fires.
+  apply gathered in fires as (s' & -> & formed); [| eauto].
+  unfold gather in formed. destruct (_ <? 2); [discriminate | congruence].
 Qed.
 
 Lemma deal_row_from : forall before event after,
   fire before event = Some (DEAL_ROW, after) -> exists s, before = Gathering s.
-Proof.
-  intros before event after fires. unfold fire in fires.
-  destruct before as [s | s contestants | p | p | p place | p | p | p | p | p | p who | s who | s],
-    event as [| pack | | |]; try discriminate.
-  - now exists s.
-  - now destruct (_ <=? _).
-  - injection fires as fires. unfold request in fires. now destruct (_ <? _).
-  - injection fires as fires. revert fires. unfold answer, pass.
-    destruct (card_at p place); try destruct (_ <? _); discriminate.
-  - destruct (stock p) as [| drawn rest]; [discriminate |]. injection fires as fires.
-    unfold draw in fires. now destruct drawn.
-  - injection fires as fires. unfold resume in fires.
-    now destruct (filter _ _); [destruct (_ <? _) |].
-  - injection fires as fires. unfold settle in fires. now destruct (comparison _).
-  - injection fires as fires. unfold close in fires. now destruct (length _) as [| [|]].
-Qed.
+Proof. intros before event after fires. apply gathered in fires as (s & -> & _); eauto. Qed.
 
 Lemma run_seats : forall packs start fired state,
   run packs start fired state -> length (lives_in state) = length (lives_in start).

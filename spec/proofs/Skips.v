@@ -25,22 +25,9 @@ Lemma skip_from : forall state event after,
   exists s, state = Gathering s /\ length (row_of s) < 2
     /\ after = Gathering (call_next_deal s []).
 Proof.
-  intros state event after fires. unfold fire in fires.
-  destruct state as [s | s contestants | p | p | p place | p | p | p | p | p | p who | s who | s],
-    event as [| pack | | |]; try discriminate.
-  - injection fires as fires. unfold gather in fires.
-    destruct (Nat.ltb_spec (length (row_of s)) 2); [| discriminate].
-    injection fires as <-. now exists s.
-  - now destruct (_ <=? _).
-  - injection fires as fires. unfold request in fires. now destruct (_ <? _).
-  - injection fires as fires. revert fires. unfold answer, pass.
-    destruct (card_at p place); try destruct (_ <? _); discriminate.
-  - destruct (stock p) as [| drawn rest]; [discriminate |]. injection fires as fires.
-    unfold draw in fires. now destruct drawn.
-  - injection fires as fires. unfold resume in fires.
-    now destruct (filter _ _); [destruct (_ <? _) |].
-  - injection fires as fires. unfold settle in fires. now destruct (comparison _).
-  - injection fires as fires. unfold close in fires. now destruct (length _) as [| [|]].
+  intros state event after fires. apply gathered in fires as (s & -> & skipped); [| auto].
+  unfold gather in skipped. destruct (Nat.ltb_spec (length (row_of s)) 2); [| discriminate].
+  injection skipped as <-. now exists s.
 Qed.
 
 Lemma run_skips : forall packs start fired state,
