@@ -109,6 +109,13 @@ def docs(session: nox.Session) -> None:
     run_tests(session, of=DOCS_TESTS)
 
 
+@nox.session(default=False)
+def messages(session: nox.Session) -> None:
+    """Bring the catalogues up to date with what is said, all or those of the kind named."""
+    session.install("-e", ".", *group("docs"))
+    session.run("python", "-m", "gnav_messages", *session.posargs, env={"PYTHONPATH": "docs/_ext"})
+
+
 @nox.session(requires=["build"])
 def coverage(session: nox.Session) -> None:
     """The gate: every branch of the package outside `cli/` is run by a test."""
@@ -222,5 +229,6 @@ def bench(session: nox.Session) -> None:
 def rest(session: nox.Session) -> None:
     """What a plain `nox` leaves out."""
     session.skip(
-        "a plain `nox` leaves out bench, fuzz, lock, mutants and stateful; `nox -s fuzz` runs one"
+        "a plain `nox` leaves out bench, fuzz, lock, messages, mutants and stateful;"
+        " `nox -s fuzz` runs one"
     )

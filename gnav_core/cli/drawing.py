@@ -148,6 +148,7 @@ class _Lines:
 
     def __rich_console__(self, _console: Console, options: ConsoleOptions) -> RenderResult:
         table, language = self.table, self.table.language
+        # For translators: beside the seat that deals.
         dealer = translated("dealer", language) if options.max_width >= ROOMY else DEALER
         grid = Grid.grid(padding=(0, 1))
         for _ in range(6):

@@ -200,6 +200,7 @@ language_option: Final = click.option(
     OPTION,
     cls=Option,
     metavar="LANG",
+    is_eager=True,
     expose_value=False,
     callback=known_language,
     told=message(

@@ -82,10 +82,12 @@ class Question:
         return next((choice for choice in self.choices if key in choice.keys), None)
 
 
+# For translators: the keys stay those of English: "y yes   n no   ? help".
 _YES: Final = ("y", message("yes"), Answer.LEAVE)
 _NO: Final = ("n", message("no"), Answer.STAY)
 _EXPLAIN: Final = ("?h", message("help"), Answer.EXPLAIN)
 _HINT: Final = ("io", message("hint"), Answer.HINT)
+# For translators: leave the match or the program.
 _LEAVE: Final = ("q", message("leave"), Answer.LEAVE)
 _NEXT: Final = ("n \r\n", message("next deal"), Answer.NEXT_DEAL)
 _SKIP: Final = ("s", message("skip to the end"), Answer.SKIP)

@@ -81,16 +81,22 @@ def _grid(facts: Iterable[tuple[str, str]]) -> Grid:
 
 
 def _named_facts(entry: Entry, language: Language) -> Iterator[tuple[str, str]]:
+    # For translators: a label; behind it where a rule comes from, such as "stated, from turn-3".
     yield translated("kind", language), _kind(entry, language)
     match entry:
         case Rule(before=before, event=event, after=after, guard=guard, changes=changes):
+            # For translators: a label; behind it the phase from which a rule leads.
             yield translated("from", language), _source(before, event, language)
             if guard is not None:
+                # For translators: a label; behind it the condition of a rule, as a formula.
                 yield translated("when", language), guard.formal
+            # For translators: a label; behind it the phase to which a rule leads.
             yield translated("to", language), after.__name__
             nothing = translated("nothing but the phase", language)
+            # For translators: a label; behind it the facts that a rule changes.
             yield translated("changes", language), ", ".join(changes) or nothing
         case Definition(defines=defines):
+            # For translators: a label; behind it the name of what an entry of the book defines.
             yield translated("defines", language), f"gnav_core.{defines}"
 
 
@@ -112,9 +118,13 @@ def _source(before: type[object], event: type[Event] | None, language: Language)
 
 def _reading(reading: Reading, language: Language) -> RenderableType:
     facts = (
+        # For translators: a label; behind it how an open point is read here.
         (translated("taken", language), translated(reading.taken, language)),
+        # For translators: a label; behind it how an open point could be read and is not.
         (translated("not", language), translated(reading.not_taken, language)),
+        # For translators: a label; behind it the reason for a reading.
         (translated("because", language), translated(reading.why, language)),
+        # For translators: a label; behind it how often an open point comes up.
         (translated("rate", language), _rate(reading, language)),
     )
     point = translated(reading.point, language)

@@ -173,10 +173,13 @@ def _deals(plan: Plan, figures: Figures, language: Language) -> str:
 
 def _policies(figures: Figures, language: Language) -> Grid:
     grid = _grid(
+        # For translators: heads a column: how many seats had a policy.
         translated("seats", language),
         translated("policy", language),
+        # For translators: heads a column: which share of matches a seat with a policy has won.
         translated("a seat", language),
         "95 %",
+        # For translators: heads a column: in which share of decisions a policy asks.
         translated("asks", language),
     )
     for name in figures.names:
@@ -189,9 +192,12 @@ def _policies(figures: Figures, language: Language) -> Grid:
 
 def _places(figures: Figures, language: Language) -> Grid:
     grid = _grid(
+        # For translators: heads a column: the number of a seat.
         translated("seat", language),
         translated("policy", language),
+        # For translators: heads a column: how many matches were won.
         translated("won", language),
+        # For translators: heads a column: which share of matches was won.
         translated("rate", language),
         "95 %",
     )
@@ -199,6 +205,7 @@ def _places(figures: Figures, language: Language) -> Grid:
         won = _cells(figures.win_rate_at(name, seat), language)
         grid.add_row(f"{seat}", name, f"{tally.wins}", *won)
     drawn = rate_of(figures.drawn, figures.matches)
+    # For translators: stands for a winner where nobody has won: the match is drawn.
     nobody = translated("drawn", language)
     grid.add_row("", nobody, f"{figures.drawn}", *_cells(drawn, language))
     return grid
@@ -213,7 +220,9 @@ def _rules(plan: Plan, figures: Figures, language: Language) -> Grid:
     grid = _grid(
         "",
         translated("rule", language),
+        # For translators: heads a column: how often a rule applied.
         translated("fired", language),
+        # For translators: heads a column: how often in each match.
         translated("a match", language),
     )
     for rule_id, times in figures.fired.items():

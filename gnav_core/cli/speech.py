@@ -36,6 +36,7 @@ def quoted(said: Call, language: Language) -> str:
     >>> quoted(Call.CAT, Language.ENGLISH)
     '"Kiss!"'
     """
+    # For translators: the quotation marks of the language.
     return translated('"{call}"', language, call=call(said, language))
 
 

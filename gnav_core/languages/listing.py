@@ -25,6 +25,7 @@ def listed(words: Iterable[str], language: Language) -> str:
     *others, last = words
     if not others:
         return last
+    # For translators: the end of a list: "a, b and c".
     return translated("{some} and {last}", language, some=_strung(others, language), last=last)
 
 
@@ -41,12 +42,15 @@ def offered(words: Iterable[str], language: Language) -> str:
     *others, last = words
     if not others:
         return last
+    # For translators: the end of a list: "a, b or c".
     return translated("{some} or {last}", language, some=_strung(others, language), last=last)
 
 
 def _strung(words: Iterable[str], language: Language) -> str:
     return reduce(
-        lambda some, last: translated("{some}, {last}", language, some=some, last=last), words
+        # For translators: the beginning of a list: "a, b and c".
+        lambda some, last: translated("{some}, {last}", language, some=some, last=last),
+        words,
     )
 
 

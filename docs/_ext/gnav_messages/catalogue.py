@@ -1,4 +1,4 @@
-"""Catalogues as files: the same bytes from the same messages, whenever and wherever they are made."""
+"""Catalogues as files: the same bytes from the same messages, whenever they are made."""
 
 from __future__ import annotations
 
@@ -43,17 +43,20 @@ def empty(language: str) -> Lasting:
     )
 
 
-def read(path: Path, language: str) -> Catalog:
+def read(path: Path, language: str) -> Lasting:
     """Read a catalogue; one that is not there is empty.
 
     Args:
         path: The file.
         language: The name of the language.
     """
-    if not path.exists():
-        return empty(language)
-    with path.open("rb") as file:
-        return read_po(file, locale=language, domain=path.stem)
+    catalogue = empty(language)
+    if path.exists():
+        with path.open("rb") as file:
+            for message in read_po(file, locale=language):
+                if message.id:
+                    catalogue[message.id] = message
+    return catalogue
 
 
 def as_po(catalogue: Catalog) -> bytes:
