@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -83,7 +82,7 @@ def test_all_that_a_rule_says_is_a_text() -> None:
 
 
 @pytest.fixture
-def package(tmp_path: Path) -> Iterator[Path]:
+def package(tmp_path: Path) -> Path:
     """Write a package that says something."""
     (tmp_path / "inner").mkdir()
     (tmp_path / "inner" / "said.py").write_text(
