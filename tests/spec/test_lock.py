@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from itertools import zip_longest
+from typing import TYPE_CHECKING
 
 import pytest
 
 from lock import Locked, main, moved_on, read_lock, stale, statements, written
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+EVER = """
+PACK MATCH-START DEAL-ROW DEAL-SKIP DEAL-HANDS DEAL-KNOCK TURN-FIRST TURN-KEEP TURN-REQUEST
+STOCK-REQUEST TURN-NEXT EXCHANGES-END EXCHANGE-ACCEPT PASS-ON PASS-TO-STOCK DRAGOON-REFUSE CAT-UNDO
+CUCKOO-STOP EXIT-AT-ZERO STOCK-DRAW STOCK-PASS STOCK-DRAGOON STOCK-CAT STOCK-CUCKOO SETTLE-REVEAL
+SETTLE-LONE SETTLE-LOWEST SETTLE-ONE-FOOL SETTLE-TWO-FOOLS SETTLE-REST MATCH-WON MATCH-DRAWN
+MATCH-GOES-ON NEXT-DEAL RESTART
+"""
+"""Every id that there has been, in the order in which they came: a new one is added at the end."""
 
 BOOK = {"A-RULE": "one", "B-RULE": "two"}
 LOCK = {"A-RULE": Locked(1, "one"), "B-RULE": Locked(3, "two")}
@@ -15,6 +29,36 @@ LOCK = {"A-RULE": Locked(1, "one"), "B-RULE": Locked(3, "two")}
 def test_every_rule_states_what_is_locked() -> None:
     """No statement has changed without its version, and no id has gone."""
     assert [] == list(stale(read_lock(), statements()))
+
+
+def gone(lock: Mapping[str, Locked]) -> list[str]:
+    """Name the ids that there have been and that are locked no more, or not in their place."""
+    places = zip_longest(EVER.split(), lock)
+    return [
+        f"{ever} was id {n}, and now {now} is"
+        for n, (ever, now) in enumerate(places, 1)
+        if ever != now
+    ]
+
+
+def test_no_id_ever_goes() -> None:
+    """Every id that there has been is locked, in its place, and each new one is noted here."""
+    found = gone(read_lock())
+
+    assert [] == found, "\n".join(found)
+    assert all(locked.version >= 1 for locked in read_lock().values())
+
+
+@pytest.mark.parametrize("entry_id", EVER.split())
+def test_an_id_that_goes_is_named(entry_id: str) -> None:
+    """Taken out of the lock, or given another name there, an id is missed in its place."""
+    lock = read_lock()
+    place = list(lock).index(entry_id) + 1
+    without = {other: locked for other, locked in lock.items() if other != entry_id}
+    renamed = {"A-RULE" if other == entry_id else other: it for other, it in lock.items()}
+
+    assert gone(without)[0].startswith(f"{entry_id} was id {place}, and now")
+    assert [f"{entry_id} was id {place}, and now A-RULE is"] == gone(renamed)
 
 
 def test_a_lock_is_read_as_it_was_written(tmp_path: Path) -> None:

@@ -15,6 +15,8 @@ from vectors.covering import MATCHES
 from vectors.making import vectors
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from gnav_core.conformance.vectors import Line
     from gnav_core.wire.strict import Json
     from vectors.making import Made
@@ -70,9 +72,9 @@ def _code(line: Line) -> str | None:
     return str(error["code"]) if isinstance(error, dict) else None
 
 
-def write() -> None:
-    """Write every file to its place."""
-    for path, text in files().items():
-        file = SPEC_FOLDER / path
+def write(made: Mapping[str, str], folder: Path = SPEC_FOLDER) -> None:
+    """Write every file to its place in a folder."""
+    for path, text in made.items():
+        file = folder / path
         file.parent.mkdir(exist_ok=True)
         file.write_text(text, encoding="utf-8", newline="\n")
