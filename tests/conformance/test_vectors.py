@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
+import ast
 import json
 import re
 from collections import Counter
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 from jsonschema import Draft202012Validator
 from jsonschema.validators import extend
 
+import gnav_core
 from conformance.kept import FOLDER, VECTORS
 from conformance.questions import RIGHT
-from gnav_core import PHASES, RULEBOOK, WireError
+from gnav_core import PHASES, RULEBOOK, GnavError, WireError
 from gnav_core.conformance import SPEC, read_vectors, vector_schema
+from gnav_core.conformance.reference import REFUSALS
+from gnav_core.conformance.vectors import QUESTION
 from gnav_core.wire.strict import compact
 from vectors.checking import differences
 from vectors.covering import MATCHES, sampled_steps
 from vectors.making import WHOLE_MATCHES, WITNESSES
+from vectors.never_met import NEVER_MET
 from vectors.refusals import EVENTS
 from vectors.situations import classes_of
 from vectors.writing import files
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from jsonschema import ValidationError
     from jsonschema.protocols import Validator
@@ -137,16 +142,41 @@ def test_every_edge_class_of_the_sampled_matches_is_covered() -> None:
     assert MATCHES == manifest["matches_searched"]
 
 
-def test_every_error_comes() -> None:
-    """All that a state, settings or an event can be refused for is there."""
-    assert {
-        "bad-pack",
-        "bad-settings",
-        "bad-wire",
-        "invalid-state",
-        "not-your-turn",
-        "wrong-phase",
-    } == {code for vector in VECTORS if (code := code_of(vector)) is not None}
+def codes_of_errors() -> set[str]:
+    """Read the code of every error in the source of the package, needed extras or not."""
+    return {
+        node.value.value
+        for path in Path(gnav_core.__file__).parent.rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.AnnAssign) and "code" == ast.unparse(node.target)
+        if isinstance(node.value, ast.Constant) and isinstance(node.value.value, str)
+    }
+
+
+def without_reason(codes: set[str]) -> set[str]:
+    """Give the errors that no vector has, and of which nobody says why."""
+    return codes - {code_of(vector) for vector in VECTORS} - NEVER_MET.keys()
+
+
+def test_every_error_comes_or_it_is_said_why_not() -> None:
+    """An error has a vector, or a reason why no question comes to it, and never both."""
+    met = {code for vector in VECTORS if (code := code_of(vector)) is not None}
+
+    assert set() == without_reason(codes_of_errors())
+    assert codes_of_errors() == met | NEVER_MET.keys()
+    assert set() == met & NEVER_MET.keys()
+    assert {kind.code for kind in REFUSALS} == met
+
+
+def test_a_new_error_needs_a_vector_or_a_reason() -> None:
+    """The errors are found in the source: all of the family, and one that is not accounted for."""
+    assert {error.code for error in GnavError.__subclasses__()} <= codes_of_errors()
+    assert {"bad-luck"} == without_reason({*codes_of_errors(), "bad-luck"})
+
+
+def test_the_reasons_are_about_what_is_asked() -> None:
+    """With another key in a question the reasons have to be looked at anew."""
+    assert ("id", "settings", "pre", "event", "watched") == QUESTION
 
 
 def test_every_phase_refuses_what_it_does_not_take() -> None:

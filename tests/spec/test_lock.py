@@ -10,7 +10,7 @@ import pytest
 from lock import Locked, main, moved_on, read_lock, stale, statements, written
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
 EVER = """
@@ -31,19 +31,18 @@ def test_every_rule_states_what_is_locked() -> None:
     assert [] == list(stale(read_lock(), statements()))
 
 
-def gone(lock: Mapping[str, Locked]) -> list[str]:
-    """Name the ids that there have been and that are locked no more, or not in their place."""
-    places = zip_longest(EVER.split(), lock)
-    return [
-        f"{ever} was id {n}, and now {now} is"
-        for n, (ever, now) in enumerate(places, 1)
-        if ever != now
-    ]
+def unlike_ever(lock: Mapping[str, Locked]) -> Iterator[str]:
+    """Name the ids that are not locked in the place where they came, a line each."""
+    for number, (ever, now) in enumerate(zip_longest(EVER.split(), lock), 1):
+        if ever is None:
+            yield f"{now} is new: its place is the end of EVER"
+        elif ever != now:
+            yield f"{ever} came as id {number}, and {now or 'nothing'} has its place"
 
 
 def test_no_id_ever_goes() -> None:
     """Every id that there has been is locked, in its place, and each new one is noted here."""
-    found = gone(read_lock())
+    found = list(unlike_ever(read_lock()))
 
     assert [] == found, "\n".join(found)
     assert all(locked.version >= 1 for locked in read_lock().values())
@@ -53,12 +52,19 @@ def test_no_id_ever_goes() -> None:
 def test_an_id_that_goes_is_named(entry_id: str) -> None:
     """Taken out of the lock, or given another name there, an id is missed in its place."""
     lock = read_lock()
-    place = list(lock).index(entry_id) + 1
+    said = f"{entry_id} came as id {list(lock).index(entry_id) + 1}, and"
     without = {other: locked for other, locked in lock.items() if other != entry_id}
     renamed = {"A-RULE" if other == entry_id else other: it for other, it in lock.items()}
 
-    assert gone(without)[0].startswith(f"{entry_id} was id {place}, and now")
-    assert [f"{entry_id} was id {place}, and now A-RULE is"] == gone(renamed)
+    assert next(unlike_ever(without)).startswith(said)
+    assert [f"{said} A-RULE has its place"] == list(unlike_ever(renamed))
+
+
+def test_a_new_id_comes_at_the_end() -> None:
+    """It is noted as one that there has been, so that it never goes either."""
+    assert ["A-RULE is new: its place is the end of EVER"] == list(
+        unlike_ever({**read_lock(), "A-RULE": Locked(1, "one")})
+    )
 
 
 def test_a_lock_is_read_as_it_was_written(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from gnav_core.wire.schema import schemas
 from gnav_core.wire.strict import compact
 from vectors.covering import MATCHES
 from vectors.making import vectors
+from vectors.never_met import NEVER_MET
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -45,7 +46,7 @@ def _page(value: dict[str, Json]) -> str:
 
 
 def manifest(made: Made) -> dict[str, Json]:
-    """Say what there is: the files, how often each rule fires, and how often each error comes."""
+    """Say which files there are, how often each rule and error comes, and why an error never does."""
     lines = [line for group in made.groups.values() for line in group]
     fired = Counter(rule for line in lines for rule in _rules(line))
     codes = Counter(code for line in lines if (code := _code(line)))
@@ -57,6 +58,7 @@ def manifest(made: Made) -> dict[str, Json]:
         "files": counts,
         "rules": rules,
         "errors": errors,
+        "errors_never_met": {**NEVER_MET},
         "edge_classes": made.edge_classes,
         "matches_searched": MATCHES,
     }
