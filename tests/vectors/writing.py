@@ -46,7 +46,7 @@ def _page(value: dict[str, Json]) -> str:
 
 
 def manifest(made: Made) -> dict[str, Json]:
-    """Say which files there are, how often each rule and error comes, and why an error never does."""
+    """Say which files there are, how often each rule and error comes, and why others never do."""
     lines = [line for group in made.groups.values() for line in group]
     fired = Counter(rule for line in lines for rule in _rules(line))
     codes = Counter(code for line in lines if (code := _code(line)))
