@@ -178,15 +178,25 @@ def _in_vain(ends: Ends) -> Iterator[str]:
 
 def _without_id(ends: Ends) -> Iterator[str]:
     """Name what an id has to lead to, and none does."""
-    named = {facts.get(key) for key in ("action", "function") for facts in ends.rules.values()}
+    functions = {facts.get("function") for facts in ends.rules.values()}
     claimed = {name for facts in ends.entries.values() for name in names_in(facts, "bullets")}
-    yield from (f"action {name} has no rule" for name in sorted(ends.actions - named))
-    yield from (
-        f"action {name} has no id above it" for name in sorted(ends.actions - ends.ids_above.keys())
-    )
-    yield from (f"function {name} has no id" for name in sorted(ends.functions - named))
+    yield from _actions_without_id(ends)
+    yield from (f"function {name} has no id" for name in sorted(ends.functions - functions))
     yield from (f"bullet {name} is claimed by no rule" for name in sorted(ends.bullets - claimed))
     yield from (f"page {name} is of no rule" for name in sorted(ends.pages - ends.entries.keys()))
+
+
+def _actions_without_id(ends: Ends) -> Iterator[str]:
+    """Name the actions that are of no rule, and those that do not bear its id above them."""
+    rule_of = {facts.get("action"): rule_id for rule_id, facts in ends.rules.items()}
+    for action in sorted(ends.actions):
+        if action not in rule_of:
+            yield f"action {action} has no rule"
+        above = ends.ids_above.get(action)
+        if above is None:
+            yield f"action {action} has no id above it"
+        elif above != rule_of.get(action, above):
+            yield f"action {action} has {above} above it, and is of {rule_of[action]}"
 
 
 def names_in(facts: Facts, key: str) -> list[str]:
