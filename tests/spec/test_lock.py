@@ -33,7 +33,7 @@ def test_every_rule_states_what_is_locked() -> None:
 
 
 def unlike_ever(lock: Mapping[str, Locked]) -> Iterator[str]:
-    """Say which ids are not locked as they came, a line each, and whether their order is another."""
+    """Say which ids are not locked as they came, a line each, and whether in another order."""
     ever = EVER.split()
     yield from (f"{each} is locked no more: an id never goes" for each in ever if each not in lock)
     yield from (f"{each} is new: its place is the end of EVER" for each in lock if each not in ever)
