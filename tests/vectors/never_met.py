@@ -14,6 +14,7 @@ NEVER_MET: Final[Mapping[str, str]] = {
     "bad-since": "a question is one event in one state, and no table with a past is asked",
     "bad-target": "it says of an implementation that it gave no answer, and is none itself",
     "lost-process": "it is about processes that play matches side by side, and not about rules",
+    "unknown-language": "it is about the words in which rules are told, and an answer has none",
     "unknown-name": "it is about the figures of policies that have played, and not about rules",
 }
 """By the code of each such error, the reason."""
