@@ -24,6 +24,9 @@ ENTRY: Final = re.compile(r"(?<![\w\[-])[A-Z]+(?:-[A-Z]+)+(?![\w-])")
 PROPERTY: Final = re.compile(r"(?<![\w-])[CEIKLT][0-9]{1,2}(?!\w)")
 """The letter of a chapter of properties, and a number."""
 
+CHARACTER: Final = re.compile(r"\\N\{[^}]*\}")
+"""A character of a text by its name, which may have hyphens too."""
+
 NUMERALS: Final = frozenset(rank.name for rank in Rank)
 
 KNOWN: Final = frozenset(
@@ -45,12 +48,13 @@ def files(root: Path = ROOT) -> Iterator[Path]:
 
 
 def ids_in(text: str) -> set[str]:
-    """Find all that looks like an id; a span of cards such as I-IV does not.
+    """Find all that looks like an id; a span of cards or the name of a character does not.
 
     >>> sorted(ids_in("CAT-UNDO and T7, with V-VIII; [A-Z] is no id"))
     ['CAT-UNDO', 'T7']
     """
-    spelled = (word for word in ENTRY.findall(text) if not NUMERALS.issuperset(word.split("-")))
+    words = ENTRY.findall(CHARACTER.sub("", text))
+    spelled = (word for word in words if not NUMERALS.issuperset(word.split("-")))
     return {*spelled, *PROPERTY.findall(text)}
 
 

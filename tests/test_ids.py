@@ -67,6 +67,13 @@ def test_an_unknown_id_is_named_with_its_file(
     assert [f"{name}: there is no {unknown}"] == unknown_in(path, tmp_path)
 
 
+def test_what_only_looks_like_an_id_is_none() -> None:
+    """Spans of cards, names of characters and parts of longer words are let pass."""
+    text = r"I-IV, \N{NO-BREAK SPACE}, [A-Z], UTF-8, E741, T20x, a-CAT-UNDO"
+
+    assert set() == ids_in(text)
+
+
 def test_what_is_made_up_is_so_in_tests_alone(tmp_path: Path) -> None:
     """A page of the documentation may not name what only tests make up."""
     page = tmp_path / "docs" / "index.rst"
