@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from enum import Enum, unique
+from typing import ClassVar
 
-from gnav_core.errors import GnavError
+import attrs
+
+from gnav_core.errors import GnavError, shown
 
 
 @unique
@@ -43,6 +46,7 @@ _LABELS = {
 }
 
 
+@attrs.frozen
 class UnknownLanguageError(GnavError):
     """A language was asked for in which the rules are not told.
 
@@ -50,14 +54,14 @@ class UnknownLanguageError(GnavError):
         wanted: What was asked for.
     """
 
-    def __init__(self, wanted: str) -> None:
-        self.wanted = wanted
-        super().__init__(wanted)
+    code: ClassVar[str] = "unknown-language"
+
+    wanted: str
 
     def __str__(self) -> str:
         """Say which languages there are."""
         known = ", ".join(language.value for language in Language)
-        return f"no language {self.wanted[:20]!r}: there are {known}"
+        return f"no language {shown(self.wanted)}: there are {known}"
 
 
 _BY_TONGUE = {language.value[:2]: language for language in Language} | {
