@@ -153,7 +153,7 @@ class _Lines:
         grid = Grid.grid(padding=(0, 1))
         for _ in range(6):
             grid.add_column(no_wrap=True)
-        grid.add_column()  # the note alone may go on below itself
+        grid.add_column(overflow="fold")  # the note alone may go on below itself
         for place in table.row:
             grid.add_row(*_line(place, table, dealer))
         if table.stock:

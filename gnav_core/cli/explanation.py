@@ -95,6 +95,8 @@ def _heading(words: str) -> Text:
 
 def _matadors(language: Language) -> Grid:
     grid = Grid.grid(padding=(0, 2))
+    grid.add_column(overflow="fold")
+    grid.add_column(overflow="fold")
     for rank in MATADORS:
         called = f"{card_name(rank, language)}\n{quoted_of(rank, language)}"
         grid.add_row(called, EFFECTS[rank].said(language))

@@ -40,7 +40,7 @@ def show_list(screen: Screen, entries: Collection[Entry]) -> None:
             grid = Grid.grid(padding=(0, 2, 0, 0))
             grid.add_column(no_wrap=True)
             grid.add_column(no_wrap=True)
-            grid.add_column()  # the title alone may go on below itself
+            grid.add_column(overflow="fold")  # the title alone may go on below itself
             for entry in found:
                 title = translated(entry.title, screen.language)
                 grid.add_row(RULEBOOK.number(entry.id), Text(entry.id, "bold"), title)
@@ -74,6 +74,8 @@ def _statement(entry: Entry, language: Language) -> str:
 
 def _grid(facts: Iterable[tuple[str, str]]) -> Grid:
     grid = Grid.grid(padding=(0, 2, 0, 0))
+    grid.add_column(overflow="fold")
+    grid.add_column(overflow="fold")
     for name, fact in facts:
         if fact:
             grid.add_row(Text(name, "dim"), fact)

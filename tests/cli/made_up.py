@@ -23,13 +23,25 @@ class WithoutLetters(NullTranslations):
     def gettext(self, message: str) -> str:
         """Translate a text."""
         return "".join(
-            LETTER.sub("□", literal) + ("" if blank is None else f"{{{blank}}}")
+            self.said(literal) + ("" if blank is None else f"{{{blank}}}")
             for literal, blank, _, _ in Formatter().parse(message)
         )
+
+    def said(self, literal: str) -> str:
+        """Translate what stands between blanks."""
+        return LETTER.sub("□", literal)
 
     def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
         """Translate a text that counts."""
         return self.gettext(msgid1 if n == 1 else msgid2)
+
+
+class WithLongWords(WithoutLetters):
+    """A catalogue whose words are half as long again as those of English."""
+
+    def said(self, literal: str) -> str:
+        """Lengthen each word."""
+        return re.sub(r"(\w+)", lambda word: word[1] + word[1][: len(word[1]) // 2], literal)
 
 
 NAMED = frozenset(

@@ -8,8 +8,9 @@ import re
 from collections.abc import Iterable
 
 import pytest
+from rich.cells import cell_len
 
-from cli.made_up import MADE_UP, WithoutLetters, forgotten
+from cli.made_up import MADE_UP, WithLongWords, WithoutLetters, forgotten
 from cli.stage import ALL_NAMES, YOU, policies, printed, screen_on, whole_match
 from cli.terminal import run as run_apart
 from gnav_core import RULEBOOK, ObservedTransition, Rank, Seat, Settings, Source, Table
@@ -22,6 +23,7 @@ from gnav_core.cli.narration import tell
 from gnav_core.cli.opponents import NAMES, POLICIES
 from gnav_core.cli.play import AtKeyboard, Game
 from gnav_core.cli.questions import Answer, Question, question_for, sure
+from gnav_core.cli.rule_pages import show_list, show_page
 from gnav_core.cli.rules import find, whereabouts
 from gnav_core.cli.speech import card_name
 from gnav_core.cli.tongue import tongue
@@ -80,6 +82,27 @@ def test_the_table_is_drawn_in_the_language() -> None:
     drawings += [draw_card(rank, MADE_UP) for rank in Rank]
 
     assert [] == [words for it in drawings if (words := forgotten(printed(it, 90), besides=SIGNS))]
+
+
+@pytest.mark.parametrize("width", [40, 60])
+def test_longer_words_are_not_cut(monkeypatch: pytest.MonkeyPatch, width: int) -> None:
+    """Where words are longer than those of English, a narrow table and the pages still fit."""
+
+    def catalogue(_language: Language) -> WithLongWords:
+        return WithLongWords()
+
+    monkeypatch.setattr("gnav_core.languages.translation.catalogue", catalogue)
+    for seats in (4, 12, 13):
+        file = io.StringIO()
+        screen = screen_on(file, width, MADE_UP)
+        for table in {one.rule: one.after for one in seen(seats, matches=2)}.values():
+            screen.show(draw_table(table, ALL_NAMES[:seats], MADE_UP))
+        screen.show(explanation(MADE_UP))
+        show_list(screen, tuple(RULEBOOK))
+        show_page(screen, RULEBOOK["PACK"])
+
+        assert width >= max(map(cell_len, file.getvalue().splitlines()[:-1]))
+        assert "…" not in file.getvalue()
 
 
 def test_the_page_of_explanations_is_in_the_language() -> None:
