@@ -49,6 +49,8 @@ from gnav_core.rulebook import RULEBOOK
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from gnav_core.arena import Figures
+
 
 def run(arguments: Sequence[str]) -> int:
     """Run ``gnav``.
@@ -260,12 +262,16 @@ def simulate_(  # noqa: PLR0913 - a parameter for each option
         seed=session.new_seed() if seed is None else seed,
         rotates=not no_rotation,
     )
-    figures = simulate(plan, processes, sys.stderr, language)
-    if is_json:
+    _print(plan, simulate(plan, processes, sys.stderr, language), None if is_json else language)
+    return 0
+
+
+def _print(plan: Plan, figures: Figures, language: Language | None) -> None:
+    """Print figures for people, or for programs, which have no language."""
+    if language is None:
         print(json.dumps(as_data(plan, figures, installed_version()), indent=2), flush=True)
     else:
         Screen(console_for(sys.stdout)).show(as_tables(plan, figures, language))
-    return 0
 
 
 def _is_attended() -> bool:
