@@ -121,7 +121,7 @@ def need_chromium(session: nox.Session) -> None:
 
 @nox.session(requires=["docs"])
 def browser(session: nox.Session) -> None:
-    """The pages of each language in Chromium, as on a phone and on a desktop, light and dark."""
+    """The pages in Chromium, in each language, as on a phone and on a desktop, light and dark."""
     need_chromium(session)
     install_wheel(session, *group("browser"))
     run_tests(session, of=BROWSER_TESTS)

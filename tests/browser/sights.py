@@ -63,6 +63,8 @@ class Window:
 
 
 WINDOWS: Final = tuple(Window(*each) for each in product(Screen, SCHEMES))
+FEWER: Final = (Window(Screen.PHONE, "dark"), Window(Screen.DESKTOP, "light"))
+"""Each screen and each scheme once: words are longer in another language, colours are the same."""
 
 
 @attrs.frozen
@@ -84,7 +86,12 @@ class Sight:
         return f"{self.language.value}/{self.page}-{self.window}"
 
 
-SIGHTS: Final = tuple(Sight(*each) for each in product(Language, PAGES, WINDOWS))
+SIGHTS: Final = tuple(
+    Sight(language, page, window)
+    for language, page in product(Language, PAGES)
+    for window in (WINDOWS if language is Language.ENGLISH else FEWER)
+)
+"""What is looked at: English pages in each window, those in another language in fewer of them."""
 
 
 def address(server: str, language: Language, page: str) -> str:
