@@ -38,10 +38,10 @@ python_maximum_signature_line_length = 80
 
 html_theme = "furo"
 html_title = f"gnav-core {version}"
-html_favicon = "_static/card.svg"
 html_static_path = ["_static"]
 templates_path = ["_templates"]
 html_css_files = ["gnav.css"]
 html_js_files = ["scrolling.js"]
+html_favicon = "_static/card.svg"
 html_copy_source = False
 html_show_sourcelink = False

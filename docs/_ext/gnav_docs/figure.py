@@ -40,5 +40,5 @@ def draw_html(translator: HTML5Translator, node: nodes.Element) -> None:
         return f"{builder.get_relative_uri(builder.current_docname, goal.docname)}#{goal.anchor}"
 
     drawn = phase_diagram(RULEBOOK, highlight=node["rule"], link=address)
-    translator.body.append(f'<div class="gnav-diagram">\n{drawn}\n</div>\n')
+    translator.body.append(f'<div class="gnav-diagram" tabindex="0">\n{drawn}\n</div>\n')
     raise nodes.SkipNode
