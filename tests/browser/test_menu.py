@@ -39,7 +39,7 @@ def entries(page: Page) -> list[list[str | None]]:
 
 
 def choose(page: Page, language: Language, screen: Screen) -> None:
-    """Choose a language as a reader does: by a finger on a phone, elsewhere by the keyboard."""
+    """Choose a language: in the drawer on a phone, elsewhere by the keyboard."""
     link = menu(page).locator(f'a[hreflang="{language.tag}"]')
     if screen is Screen.PHONE:
         page.locator("label.nav-overlay-icon").click()
