@@ -1,4 +1,4 @@
-"""The phase diagram on a page, with links to the pages of the rules."""
+"""The phase diagram on a page, with links to the pages of the rules and to the phases."""
 
 from __future__ import annotations
 
@@ -10,9 +10,12 @@ from sphinx.util.docutils import SphinxDirective
 from gnav_core import RULEBOOK
 from gnav_core.diagram import phase_diagram
 from gnav_docs.domain import gnav_domain
+from gnav_docs.names import PACKAGE
 
 if TYPE_CHECKING:
     from sphinx.writers.html5 import HTML5Translator
+
+    from gnav_core.state import State
 
 
 class diagram(nodes.General, nodes.Element):  # noqa: N801 - docutils names nodes so
@@ -39,6 +42,11 @@ def draw_html(translator: HTML5Translator, node: nodes.Element) -> None:
         goal = goals["rule", rule_id]
         return f"{builder.get_relative_uri(builder.current_docname, goal.docname)}#{goal.anchor}"
 
-    drawn = phase_diagram(RULEBOOK, highlight=node["rule"], link=address)
+    def phase_address(phase: type[State]) -> str:
+        found = builder.env.domains.python_domain.objects[f"{PACKAGE}.{phase.__name__}"]
+        uri = builder.get_relative_uri(builder.current_docname, found.docname)
+        return f"{uri}#{found.node_id}"
+
+    drawn = phase_diagram(RULEBOOK, highlight=node["rule"], link=address, phase_link=phase_address)
     translator.body.append(f'<div class="gnav-diagram" tabindex="0">\n{drawn}\n</div>\n')
     raise nodes.SkipNode
