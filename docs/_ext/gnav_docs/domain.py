@@ -1,10 +1,10 @@
 """A domain for what is named on the pages, so that it can be linked to.
 
-``:rule:`CAT-UNDO``` leads to the page of a rule, ``:reading:`R-LONE``` to a reading on the page of
-its rule, ``:bullet:`turn-3``` to a bullet on the page of the source, ``:property:`C1``` to a
-property, ``:line:`gnav_core.rules.stock:12``` to a line of a module that has a page,
-``:operator:`CatUndo``` to a definition in the text of the model, and ``:model:`small-duel``` to a
-run of the model checker.
+``:rule:`CAT-UNDO``` leads to the page of a rule, ``:numbered:`CAT-UNDO``` too, with no more than
+its number in small print; ``:reading:`R-LONE``` leads to a reading on the page of its rule,
+``:bullet:`turn-3``` to a bullet on the page of the source, ``:property:`C1``` to a property,
+``:line:`gnav_core.rules.stock:12``` to a line of a module that has a page, ``:operator:`CatUndo```
+to a definition in the text of the model, and ``:model:`small-duel``` to a run of the model checker.
 """
 
 from __future__ import annotations
@@ -16,6 +16,8 @@ from docutils import nodes
 from sphinx.domains import Domain, ObjType
 from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
+
+from gnav_core import RULEBOOK
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -43,13 +45,33 @@ class Goal:
     title: str
 
 
+class NumberRole(XRefRole):
+    """A link to a rule that shows no more than its printed number."""
+
+    def process_link(
+        self,
+        env: BuildEnvironment,  # noqa: ARG002 - Sphinx calls it so
+        refnode: nodes.Element,
+        has_explicit_title: bool,  # noqa: ARG002 - Sphinx calls it so
+        title: str,
+        target: str,
+    ) -> tuple[str, str]:
+        """Put the number for the title; an unknown id keeps it, and Sphinx warns."""
+        refnode["reftype"] = "rule"
+        known = any(entry.id == target for entry in RULEBOOK)
+        return RULEBOOK.number(target) if known else title, target
+
+
 class GnavDomain(Domain):
     """What is named on the pages, and where it is described."""
 
     name = "gnav"
     label = "Gnav"
     object_types: ClassVar = {kind: ObjType(kind, kind) for kind in KINDS}
-    roles: ClassVar = {kind: XRefRole(warn_dangling=True) for kind in KINDS}
+    roles: ClassVar = {
+        **{kind: XRefRole(warn_dangling=True) for kind in KINDS},
+        "numbered": NumberRole(warn_dangling=True, innernodeclass=nodes.superscript),
+    }
     initial_data: ClassVar = {"goals": {}}
 
     @property

@@ -30,6 +30,7 @@ from gnav_docs.listings import (
 from gnav_docs.matrix import MatrixDirective
 from gnav_docs.model_tables import CheckedDirective, ModelsDirective
 from gnav_docs.opponents import StrengthDirective, TemperamentsDirective, ThresholdsDirective
+from gnav_docs.play import CallsDirective, CardsDirective
 from gnav_docs.properties import PropertiesDirective, ScopesDirective
 from gnav_docs.reference import (
     HoldersDirective,
@@ -59,6 +60,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_directive("gnav-readings", ReadingsDirective)
     app.add_directive("gnav-source", SourceDirective)
     app.add_directive("gnav-ranks", RanksDirective)
+    app.add_directive("gnav-cards", CardsDirective)
+    app.add_directive("gnav-calls", CallsDirective)
     app.add_directive("gnav-code", CodeDirective)
     app.add_directive("gnav-reference", ReferenceDirective)
     app.add_directive("gnav-holders", HoldersDirective)
