@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from docutils import nodes
+
 from gnav_core import RULEBOOK
 from gnav_docs.domain import gnav_domain
-from gnav_docs.markup import RecordDirective, literal, table
+from gnav_docs.markup import RecordDirective, lines, literal, table
 from gnav_docs.models import MANIFEST, manifest
 from gnav_docs.records import RULES, ties
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
-
-    from docutils import nodes
 
     from gnav_docs.models import Model, Scope
     from gnav_docs.records import Ties
@@ -51,7 +51,7 @@ class ModelsDirective(RecordDirective):
         if self.arguments[0] not in MODES:
             raise self.error(f"no model is run for {self.arguments[0]}")
         for name, model in self.models().items():
-            gnav_domain(self.env).note("model", name, model.scope)
+            gnav_domain(self.env).note("model", name, model.scope, anchor_of(name))
         return super().run()
 
     def markup(self) -> str:
@@ -85,13 +85,20 @@ class CheckedDirective(RecordDirective):
         return table("gnav-checks", ("Held", "Properties and laws"), rows)
 
 
-def target(name: str) -> str:
-    """Write the name of a model so that it can be linked to.
+def anchored(name: str, *shown: str) -> str:
+    """Write the first cell of a model, so that it can be linked to.
 
-    >>> target("small-duel")
-    '_`small-duel`'
+    >>> print(anchored("small-duel", "``small-duel``"))
+    .. _model-small-duel:
+    <BLANKLINE>
+        | ``small-duel``
     """
-    return f"_`{name}`"
+    return f".. _{anchor_of(name)}:\n\n    {lines(shown)}".replace("\n|", "\n    |")
+
+
+def anchor_of(name: str) -> str:
+    """Name the place of a model on its page: a reading has one of its own elsewhere."""
+    return nodes.make_id(f"model-{name}")
 
 
 def graphs(models: Mapping[str, Model], scopes: Mapping[str, Scope]) -> str:
@@ -104,7 +111,7 @@ def graphs(models: Mapping[str, Model], scopes: Mapping[str, Scope]) -> str:
         "gnav-models",
         head,
         [
-            (target(name), *looked_through(scopes[model.scope]), *figures(model))
+            (anchored(name, literal(name)), *looked_through(scopes[model.scope]), *figures(model))
             for name, model in models.items()
         ],
     )
@@ -127,7 +134,7 @@ def whole(models: Mapping[str, Model]) -> str:
     head = ("Model", "Looks at", "Must fail", "Scope", "Generated", "Positions", "Depth")
     rows = [
         (
-            target(name),
+            anchored(name, literal(name)),
             LOOKS_AT[model.mode],
             f":operator:`{model.fails}`" if model.fails else "nothing",
             literal(model.scope),
@@ -143,7 +150,7 @@ def witnesses(models: Mapping[str, Model], tied: Mapping[str, Ties]) -> str:
     head = ("Witness", "Shows", "Must fail", "Scope", "Steps", "Positions")
     rows = [
         (
-            target(name),
+            anchored(name, literal(name)),
             ", ".join(f":rule:`{it}`" for it in tied if name in tied[it].witnesses),
             f":operator:`{model.fails}`",
             literal(model.scope),
@@ -161,7 +168,7 @@ def readings(models: Mapping[str, Model]) -> str:
     head = ("Reading and rule", "The other value", "Then fails", "Scope", "Steps", "Positions")
     rows = [
         (
-            f"| {target(name)}\n    | :rule:`{by_id[model.reading][1].id}`",
+            anchored(name, f":reading:`{name}`", f":rule:`{by_id[model.reading][1].id}`"),
             by_id[model.reading][0].not_taken,
             f":operator:`{model.fails}`",
             literal(model.scope),
