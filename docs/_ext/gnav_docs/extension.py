@@ -29,6 +29,7 @@ from gnav_docs.listings import (
 )
 from gnav_docs.matrix import MatrixDirective
 from gnav_docs.model_tables import CheckedDirective, ModelsDirective
+from gnav_docs.model_text import ModelTextDirective
 from gnav_docs.opponents import StrengthDirective, TemperamentsDirective, ThresholdsDirective
 from gnav_docs.play import CallsDirective, CardsDirective
 from gnav_docs.properties import PropertiesDirective, ScopesDirective
@@ -38,7 +39,6 @@ from gnav_docs.reference import (
     NamesDirective,
     ReferenceDirective,
 )
-from gnav_docs.tla import TlaDirective
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -76,7 +76,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_directive("gnav-models", ModelsDirective)
     app.add_directive("gnav-checked", CheckedDirective)
     app.add_directive("gnav-changes", ChangesDirective)
-    app.add_directive("gnav-tla", TlaDirective)
+    app.add_directive("gnav-model-text", ModelTextDirective)
     app.add_directive("gnav-temperaments", TemperamentsDirective)
     app.add_directive("gnav-thresholds", ThresholdsDirective)
     app.add_directive("gnav-strength", StrengthDirective)

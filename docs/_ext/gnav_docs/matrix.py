@@ -11,7 +11,8 @@ from gnav_core import RULEBOOK
 from gnav_docs.faults import CAUGHT
 from gnav_docs.markup import RecordDirective, lines, table
 from gnav_docs.models import MANIFEST, manifest
-from gnav_docs.records import (
+from gnav_docs.source import code_of
+from gnav_docs.tied import (
     MODEL_FAULTS,
     MUTANTS,
     RULES,
@@ -26,7 +27,6 @@ from gnav_docs.records import (
     ties,
     vectors,
 )
-from gnav_docs.source import code_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

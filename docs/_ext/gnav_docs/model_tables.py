@@ -10,13 +10,13 @@ from gnav_core import RULEBOOK
 from gnav_docs.domain import gnav_domain
 from gnav_docs.markup import RecordDirective, lines, literal, table
 from gnav_docs.models import MANIFEST, manifest
-from gnav_docs.records import RULES, ties
+from gnav_docs.tied import RULES, ties
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from gnav_docs.models import Model, Scope
-    from gnav_docs.records import Ties
+    from gnav_docs.tied import Ties
 
 MODES: Final[Mapping[str, tuple[str, ...]]] = {
     "graph": ("graph",),

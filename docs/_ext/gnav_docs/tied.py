@@ -97,8 +97,9 @@ def survives(row: list[str]) -> bool:
 
 def model_faults(path: Path) -> Counter[str]:
     """Count the faults in the text of the model by the rules whose steps they change."""
-    rows = re.findall(r"^\| [a-z-]+ \|.*\| ([A-Z, -]+) \|$", path.read_text("utf-8"), re.MULTILINE)
-    return Counter(chain.from_iterable(row.split(", ") for row in rows))
+    row = re.compile(r"^\| [a-z][a-z0-9-]+ \|.*\| ([A-Z, -]+) \|$", re.MULTILINE)
+    rows = row.findall(path.read_text(encoding="utf-8"))
+    return Counter(chain.from_iterable(found.split(", ") for found in rows))
 
 
 def naming_tests(root: Path) -> Counter[str]:

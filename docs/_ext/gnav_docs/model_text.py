@@ -18,7 +18,7 @@ LANGUAGE: Final = "text"
 """How the text is highlighted."""
 
 
-class TlaDirective(MarkupDirective):
+class ModelTextDirective(MarkupDirective):
     """The page of a module of the model; its name is the argument."""
 
     required_arguments = 1
