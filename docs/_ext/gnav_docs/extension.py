@@ -30,6 +30,7 @@ from gnav_docs.listings import (
 from gnav_docs.matrix import MatrixDirective
 from gnav_docs.model_tables import CheckedDirective, ModelsDirective
 from gnav_docs.model_text import ModelTextDirective
+from gnav_docs.numbered import KeepNumbers
 from gnav_docs.opponents import StrengthDirective, TemperamentsDirective, ThresholdsDirective
 from gnav_docs.play import CallsDirective, CardsDirective
 from gnav_docs.properties import PropertiesDirective, ScopesDirective
@@ -54,6 +55,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_domain(GnavDomain)
     app.add_node(diagram, html=(draw_html, None))
     app.add_role("gnav-name", NameRole())
+    app.add_post_transform(KeepNumbers)
     app.add_directive("gnav-entry", EntryDirective)
     app.add_directive("gnav-diagram", DiagramDirective)
     app.add_directive("gnav-chapters", ChaptersDirective)
