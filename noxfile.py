@@ -27,17 +27,21 @@ KERNEL_TESTS = (
     "--ignore-glob=*/gnav_core/adapters/pettingzoo.py",
     "--ignore=tests/adapters",
     "--ignore=tests/bench",
+    "--ignore=tests/browser",
     "--ignore=tests/docs",
     *(f"--ignore=tests/mutants/{name}.py" for name in NEEDS_COSMIC_RAY),
     "--pyargs",
     "gnav_core",
     "./tests",
 )
+BROWSER_TESTS = ("./tests/browser",)
 ADAPTERS_TESTS = ("--doctest-modules", "--pyargs", "gnav_core.adapters", "./tests/adapters")
 DOCS_TESTS = ("./tests/docs",)
 MACHINES = ("./tests/test_machine.py", "./tests/testing/test_checking.py")
 PARALLEL = ("--numprocesses=auto", "--maxprocesses=4")
+INSTALLED = {"GNAV_CORE_TEST_INSTALLED": "1", "PYTHONSAFEPATH": "1"}
 GATE = "--hypothesis-profile=gate"
+CHROMIUM = ("chromium", "chromium-browser")
 ROCQ = ("coqc", "coqchk", "coqdep", "ocamlfind")
 
 
@@ -65,8 +69,7 @@ def install_wheel(session: nox.Session, *requirements: str) -> None:
 
 def run_tests(session: nox.Session, *options: str, of: tuple[str, ...] = KERNEL_TESTS) -> None:
     """Run tests against the installed wheel; the kernel's include the examples in docstrings."""
-    env = {"GNAV_CORE_TEST_INSTALLED": "1", "PYTHONSAFEPATH": "1"}
-    session.run("pytest", *PARALLEL, *options, *(session.posargs or of), env=env)
+    session.run("pytest", *PARALLEL, *options, *(session.posargs or of), env=INSTALLED)
 
 
 @nox.session
@@ -107,6 +110,31 @@ def docs(session: nox.Session) -> None:
     install_wheel(session, *group("docs"), *group("test"))
     session.run("sphinx-build", "-n", "-W", "-b", "html", "docs", "docs/_build/html")
     run_tests(session, of=DOCS_TESTS)
+
+
+def need_chromium(session: nox.Session) -> None:
+    """Stop a session where there is no browser; in CI that is an error."""
+    if not any(map(shutil.which, CHROMIUM)):
+        absent = "Chromium is not installed: no page is looked at"
+        session.error(absent) if "CI" in os.environ else session.skip(absent)
+
+
+@nox.session(requires=["docs"])
+def browser(session: nox.Session) -> None:
+    """The pages in Chromium, in each language, as on a phone and on a desktop, light and dark."""
+    need_chromium(session)
+    install_wheel(session, *group("browser"))
+    run_tests(session, of=BROWSER_TESTS)
+
+
+@nox.session(requires=["build"], default=False)
+def screenshots(session: nox.Session) -> None:
+    """Pictures of the pages that are built, put into the folder that is named."""
+    need_chromium(session)
+    install_wheel(session, *group("browser"))
+    [folder] = session.posargs
+    options = ("-k", "whole", "--screenshots", folder)
+    session.run("pytest", *PARALLEL, *options, *BROWSER_TESTS, env=INSTALLED)
 
 
 @nox.session(requires=["build"])
@@ -174,11 +202,14 @@ def mutants(session: nox.Session) -> None:
 
 @nox.session(requires=["build"], python=PYTHONS[0])
 def spec(session: nox.Session) -> None:
-    """The models of spec/tla, and their graphs beside the kernel's; or the models named."""
+    """The vectors made anew, and the models of spec/tla beside the kernel; or the models named."""
+    install_wheel(session, *group("spec"))
+    if not session.posargs:
+        env = {"PYTHONPATH": "tests", "PYTHONSAFEPATH": "1"}
+        session.run("python", "-m", "vectors", "--check", env=env)
     if shutil.which("java") is None:
         absent = "Java is not installed: the models of spec/tla are not checked"
         session.error(absent) if "CI" in os.environ else session.skip(absent)
-    install_wheel(session, *group("spec"))
     env = {"PYTHONPATH": "spec", "PYTHONSAFEPATH": "1"}
     session.run("python", "-m", "graph", *session.posargs, env=env)
 
@@ -222,5 +253,6 @@ def bench(session: nox.Session) -> None:
 def rest(session: nox.Session) -> None:
     """What a plain `nox` leaves out."""
     session.skip(
-        "a plain `nox` leaves out bench, fuzz, lock, mutants and stateful; `nox -s fuzz` runs one"
+        "a plain `nox` leaves out bench, fuzz, lock, mutants, screenshots and stateful;"
+        " `nox -s fuzz` runs one"
     )

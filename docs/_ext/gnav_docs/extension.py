@@ -40,6 +40,7 @@ from gnav_docs.reference import (
     NamesDirective,
     ReferenceDirective,
 )
+from gnav_docs.signatures import write_parameters
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -84,6 +85,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_directive("gnav-strength", StrengthDirective)
     app.connect("missing-reference", link_to_public_name)
     app.connect("object-description-transform", anchor_twice)
+    app.connect("html-page-context", write_parameters)
     app.connect("autodoc-process-docstring", read_google_style)
     app.connect("autodoc-skip-member", leave_out_steps)
     app.connect("autodoc-process-bases", name_bases)

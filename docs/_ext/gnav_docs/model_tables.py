@@ -108,7 +108,7 @@ def graphs(models: Mapping[str, Model], scopes: Mapping[str, Scope]) -> str:
         *("Generated", "Positions", "Steps", "Depth", "Rules", "Hash of the steps"),
     )
     return table(
-        "gnav-models",
+        "gnav-models gnav-graphs",
         head,
         [
             (anchored(name, literal(name)), *looked_through(scopes[model.scope]), *figures(model))
