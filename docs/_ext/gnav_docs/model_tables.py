@@ -119,8 +119,8 @@ def graphs(models: Mapping[str, Model], scopes: Mapping[str, Scope]) -> str:
 
 def looked_through(scope: Scope) -> tuple[str, ...]:
     """Write the cells that say what a scope is."""
-    dealt, drawn = (" ".join(rank.label for rank in some) for some in (scope.dealt, scope.drawn))
-    return f"{scope.seats}", f"{scope.lives}", dealt, drawn, SPANS[scope.span]
+    cards = (literal(" ".join(it.label for it in some)) for some in (scope.dealt, scope.drawn))
+    return (f"{scope.seats}", f"{scope.lives}", *cards, SPANS[scope.span])
 
 
 def figures(model: Model) -> tuple[str, ...]:
