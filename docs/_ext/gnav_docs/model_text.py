@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 FOLDER: Final = "spec/tla"
-LANGUAGE: Final = "text"
+LANGUAGE: Final = "tla"
 """How the text is highlighted."""
 
 
