@@ -28,6 +28,7 @@ KERNEL_TESTS = (
     "--ignore=tests/adapters",
     "--ignore=tests/bench",
     "--ignore=tests/docs",
+    "--ignore=tests/tlc",
     *(f"--ignore=tests/mutants/{name}.py" for name in NEEDS_COSMIC_RAY),
     "--pyargs",
     "gnav_core",
@@ -35,6 +36,7 @@ KERNEL_TESTS = (
 )
 ADAPTERS_TESTS = ("--doctest-modules", "--pyargs", "gnav_core.adapters", "./tests/adapters")
 DOCS_TESTS = ("./tests/docs",)
+TLC_TESTS = ("./tests/tlc",)
 MACHINES = ("./tests/test_machine.py", "./tests/testing/test_checking.py")
 PARALLEL = ("--numprocesses=auto", "--maxprocesses=4")
 GATE = "--hypothesis-profile=gate"
@@ -174,13 +176,15 @@ def mutants(session: nox.Session) -> None:
 
 @nox.session(requires=["build"], python=PYTHONS[0])
 def spec(session: nox.Session) -> None:
-    """The models of spec/tla, and their graphs beside the kernel's; or the models named."""
+    """The models of spec/tla and the kernel: graphs, lockstep and its tests; or what is named."""
     if shutil.which("java") is None:
         absent = "Java is not installed: the models of spec/tla are not checked"
         session.error(absent) if "CI" in os.environ else session.skip(absent)
     install_wheel(session, *group("spec"))
     env = {"PYTHONPATH": "spec", "PYTHONSAFEPATH": "1"}
     session.run("python", "-m", "graph", *session.posargs, env=env)
+    if not session.posargs:
+        run_tests(session, of=TLC_TESTS)
 
 
 @nox.session(requires=["build"], default=False)

@@ -41,14 +41,13 @@ INTRODUCTION: Final = """\
 Every fault of `faults.toml` is put into the text of `spec/tla` alone, and the model that it names
 is run twice: with all properties, and for its graph. *Property* is the first that fails, with all
 of them checked. *Edges* counts those that the graph or the kernel's has alone, *rules* names the
-rules of those among them that lead away from a position that both have. Then the model walks along
-whole matches of the kernel, of five seats with three lives: *stops at* is the rule of the first step
-that it cannot take, empty when it comes to the end. `python -m graph faults` writes this file, from
-the text with this hash (SHA-256, comments and spaces apart):
+rules of those among them that lead away from a position that both have. *Stops at* is the rule of
+the first step that the model cannot take, when it walks along whole matches of the kernel, of five
+seats with three lives; empty when it comes to their end. `python -m graph faults` writes this file,
+from the text with this hash (SHA-256, comments and spaces apart):
 
 """
 COLUMNS: Final = ("fault", "what is wrong", "model", "property", "edges", "rules", "stops at")
-
 
 WALKED: Final = Settings(5, 3)
 """The table along whose matches the model walks: every rule fires there."""

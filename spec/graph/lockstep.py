@@ -29,12 +29,10 @@ class Walk:
     """What has come out of the matches at a table.
 
     Args:
-        settings: The table.
         fired: The ids of the rules that fired, in order.
         problem: Where the model cannot go on; ``None`` when it comes to the end.
     """
 
-    settings: Settings
     fired: tuple[str, ...]
     problem: str | None
 
@@ -76,7 +74,7 @@ def walk_at(settings: Settings) -> Walk:
     """Play the matches of a table, and let the model walk along them."""
     transitions = played(settings)
     fired = tuple(transition.rule for transition in transitions)
-    return Walk(settings, fired, stuck(settings, transitions, reached(settings, transitions)))
+    return Walk(fired, stuck(settings, transitions, reached(settings, transitions)))
 
 
 def reached(

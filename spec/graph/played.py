@@ -53,7 +53,7 @@ def played(
         Every rule that has fired, from the first DEAL-ROW to that of the match that is not played
         any more.
 
-    >>> [fired.rule for fired in played(Settings(2, 1), fewest=1)][-3:]
+    >>> [fired.rule for fired in played(Settings(2, 1), fewest=2)][-3:]
     ['MATCH-WON', 'RESTART', 'DEAL-ROW']
     """
     machine = against(MatchMachine, Subject(rulebook=rulebook))()

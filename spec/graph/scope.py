@@ -12,6 +12,7 @@ Span: TypeAlias = Literal["match", "deal"]
 """A whole match with the next one after it, or its first deal."""
 
 FIRST: Final = Seat(0)
+"""Who deals first where nothing else is said."""
 
 
 @attrs.frozen

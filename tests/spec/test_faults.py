@@ -50,7 +50,7 @@ def test_a_fault_that_fits_no_more_is_refused() -> None:
 def test_a_fault_is_caught(name: str) -> None:
     """A property fails, and the graph is not the kernel's; the table names both."""
     fault = FAULTS[name]
-    _, wrong, model, failed, edges, rules = ROWS[name]
+    _, wrong, model, failed, edges, rules, _ = ROWS[name]
 
     assert (fault.wrong, fault.model) == (wrong, model)
     assert failed
