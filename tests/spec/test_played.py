@@ -2,14 +2,33 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
 
-from gnav_core import Deal, Keep, Request, Seat, Settings, replay
+from gnav_core import (
+    Challenging,
+    Comparing,
+    Deal,
+    Drawing,
+    Keep,
+    Rank,
+    Request,
+    Resuming,
+    Seat,
+    Settings,
+    State,
+    Undealt,
+    replay,
+)
 from graph.played import FEWEST, TABLES, played, position, recording
 from side_by_side import FIXED, play_fixed
 from tables import cards, pack_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from gnav_core import Transition
 
 DUEL: Final = replay(
     Settings(2, 1), [Deal(pack_of(cards("NARR KATT"))), Request(Seat(1))]
@@ -33,14 +52,68 @@ def test_the_matches_are_those_of_the_state_machine(settings: Settings) -> None:
     assert tuple(transitions) == played(settings)[: len(transitions)]
 
 
-def test_no_match_is_begun_when_enough_was_played() -> None:
-    """Whole matches are played, and the next one is called but not dealt."""
-    transitions = played(Settings(3, 2))
-    rules = [transition.rule for transition in transitions]
+def test_whole_matches_are_played() -> None:
+    """After enough of them comes the last one, and another is called but not dealt."""
+    rules = [fired.rule for fired in played(Settings(3, 2))]
+    [*_, last, end] = (place for place, rule in enumerate(rules) if rule == "RESTART")
 
     assert ["RESTART", "DEAL-ROW"] == rules[-2:]
-    assert FEWEST <= len(rules)
-    assert FEWEST > len(rules) - 2 - rules[-3::-1].index("RESTART")
+    assert end == len(rules) - 2
+    assert FEWEST <= last + 2
+
+
+def cats(state: State) -> int:
+    """Count the cats that have answered in a deal."""
+    assert isinstance(state, Resuming)
+    hands = [state.hands[seat] for seat in state.face_up]
+    discarded = [card.rank for card in state.position.discarded if card.face_up]
+    return [*hands, *discarded].count(Rank.KATT)
+
+
+RARE: Final[dict[str, Callable[[Transition], bool]]] = {
+    "two exchanges undone": lambda fired: (
+        isinstance(fired.before, Challenging)
+        and fired.rule == "CAT-UNDO"
+        and len(fired.before.record) >= 2
+    ),
+    "two exchanges undone by a drawn cat": lambda fired: (
+        isinstance(fired.before, Drawing)
+        and fired.rule == "STOCK-CAT"
+        and len(fired.before.record) >= 2
+    ),
+    "two cats in a deal": lambda fired: (
+        fired.rule in {"CAT-UNDO", "STOCK-CAT"} and cats(fired.after) == 2
+    ),
+    "four passes in a row": lambda fired: (
+        isinstance(fired.after, Drawing) and len(fired.after.row) - fired.after.pointer == 5
+    ),
+    "a departed fool": lambda fired: (
+        isinstance(fired.after, Comparing)
+        and any(fired.after.hands[seat] is Rank.NARR for seat in fired.after.departed)
+    ),
+    "a resting dealer": lambda fired: (
+        isinstance(fired.after, Undealt) and fired.after.dealer in fired.after.resting
+    ),
+    "a skip after two fools": lambda fired: (
+        fired.rule == "DEAL-SKIP" and len(fired.before.resting) == 2
+    ),
+    "a resting winner": lambda fired: (
+        fired.rule == "MATCH-WON" and any(fired.after.lives[seat] for seat in fired.after.resting)
+    ),
+}
+"""What the matches have to contain beside every rule."""
+
+
+@pytest.fixture(scope="module")
+def every_step() -> list[Transition]:
+    """Every rule that fires at any table."""
+    return [fired for table in TABLES for fired in played(table)]
+
+
+@pytest.mark.parametrize("what", RARE)
+def test_what_is_rare_comes(what: str, every_step: list[Transition]) -> None:
+    """At some table it happens that the rules leave their usual ways."""
+    assert any(map(RARE[what], every_step))
 
 
 def test_each_step_begins_where_the_one_before_has_led() -> None:
