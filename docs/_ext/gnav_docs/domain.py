@@ -1,8 +1,9 @@
 """A domain for what is named on the pages, so that it can be linked to.
 
-``:rule:`CAT-UNDO``` leads to the page of a rule, ``:reading:`R-LONE``` to a reading on the page of
-its rule, ``:bullet:`turn-3``` to a bullet on the page of the source, ``:property:`C1``` to a
-property, and ``:line:`gnav_core.rules.stock:12``` to a line of a module that has a page.
+``:rule:`CAT-UNDO``` leads to the page of a rule, ``:numbered:`CAT-UNDO``` too, with no more than
+its number in small print; ``:reading:`R-LONE``` leads to a reading on the page of its rule,
+``:bullet:`turn-3``` to a bullet on the page of the source, ``:property:`C1``` to a property, and
+``:line:`gnav_core.rules.stock:12``` to a line of a module that has a page.
 """
 
 from __future__ import annotations
@@ -14,6 +15,8 @@ from docutils import nodes
 from sphinx.domains import Domain, ObjType
 from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
+
+from gnav_docs.numbered import NumberRole
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -47,7 +50,10 @@ class GnavDomain(Domain):
     name = "gnav"
     label = "Gnav"
     object_types: ClassVar = {kind: ObjType(kind, kind) for kind in KINDS}
-    roles: ClassVar = {kind: XRefRole(warn_dangling=True) for kind in KINDS}
+    roles: ClassVar = {
+        **{kind: XRefRole(warn_dangling=True) for kind in KINDS},
+        "numbered": NumberRole(warn_dangling=True, innernodeclass=nodes.superscript),
+    }
     initial_data: ClassVar = {"goals": {}}
 
     @property

@@ -26,7 +26,9 @@ from gnav_docs.listings import (
     ReadingsDirective,
     SourceDirective,
 )
+from gnav_docs.numbered import KeepNumbers
 from gnav_docs.opponents import StrengthDirective, TemperamentsDirective, ThresholdsDirective
+from gnav_docs.play import CallsDirective, CardsDirective
 from gnav_docs.properties import PropertiesDirective, ScopesDirective
 from gnav_docs.reference import (
     HoldersDirective,
@@ -49,12 +51,15 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_domain(GnavDomain)
     app.add_node(diagram, html=(draw_html, None))
     app.add_role("gnav-name", NameRole())
+    app.add_post_transform(KeepNumbers)
     app.add_directive("gnav-entry", EntryDirective)
     app.add_directive("gnav-diagram", DiagramDirective)
     app.add_directive("gnav-chapters", ChaptersDirective)
     app.add_directive("gnav-readings", ReadingsDirective)
     app.add_directive("gnav-source", SourceDirective)
     app.add_directive("gnav-ranks", RanksDirective)
+    app.add_directive("gnav-cards", CardsDirective)
+    app.add_directive("gnav-calls", CallsDirective)
     app.add_directive("gnav-code", CodeDirective)
     app.add_directive("gnav-reference", ReferenceDirective)
     app.add_directive("gnav-holders", HoldersDirective)

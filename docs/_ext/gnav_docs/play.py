@@ -1,0 +1,54 @@
+"""What the page on playing shows in every language: the cards and the calls."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from gnav_core import Rank
+from gnav_core.languages import Call, Language, call, language, meaning, rank_name
+from gnav_docs.markup import MarkupDirective, table
+
+NUMBERS_AT: Final = 3
+"""How many pictures are lower than the numbers."""
+
+SPOKEN: Final = (Language.NORWEGIAN, Language.DANISH)
+"""The languages in which the calls are made."""
+
+OCCASIONS: Final = {
+    Call.KEEP: "You keep your card.",
+    Call.REQUEST: "You ask for a swap.",
+    Call.HOUSE: "A house refuses.",
+    Call.HORSE: "A horse refuses.",
+    Call.CAT: "A cat refuses.",
+    Call.DRAGOON: "A dragoon refuses.",
+    Call.CUCKOO: "A cuckoo refuses.",
+}
+
+
+class CardsDirective(MarkupDirective):
+    """What the cards with a picture are called in every language, lowest first."""
+
+    def markup(self) -> str:
+        """Write the table; the numbers, which have no names, are one row."""
+        rows = [
+            (rank.label, *(rank_name(rank, language) for language in Language))
+            for rank in Rank
+            if rank.english != rank.label
+        ]
+        rows.insert(NUMBERS_AT, ("0, I, II … XII", *("0, I, II … XII" for _ in Language)))
+        return table("gnav-cards", ("On the card", *(each.label for each in Language)), rows)
+
+
+class CallsDirective(MarkupDirective):
+    """What is said at the table, and what it means in the language of the page."""
+
+    def markup(self) -> str:
+        """Write the table; who speaks Danish or Norwegian needs no meaning."""
+        spoken = language(self.config.language)
+        head = ["When", "In Norwegian", "In Danish", "Which means"]
+        rows = [
+            [OCCASIONS[said], *(call(said, each) for each in SPOKEN), meaning(said, spoken)]
+            for said in Call
+        ]
+        width = len(head) - (spoken in SPOKEN)
+        return table("gnav-calls", head[:width], [row[:width] for row in rows])
