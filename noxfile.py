@@ -27,6 +27,7 @@ KERNEL_TESTS = (
     "--ignore-glob=*/gnav_core/adapters/pettingzoo.py",
     "--ignore=tests/adapters",
     "--ignore=tests/bench",
+    "--ignore=tests/browser",
     "--ignore=tests/docs",
     "--ignore=tests/tlc",
     *(f"--ignore=tests/mutants/{name}.py" for name in NEEDS_COSMIC_RAY),
@@ -34,12 +35,26 @@ KERNEL_TESTS = (
     "gnav_core",
     "./tests",
 )
+BROWSER_TESTS = ("./tests/browser",)
 ADAPTERS_TESTS = ("--doctest-modules", "--pyargs", "gnav_core.adapters", "./tests/adapters")
 DOCS_TESTS = ("./tests/docs",)
 TLC_TESTS = ("./tests/tlc",)
+CONTEXTS_TESTS = (
+    "./tests/properties",
+    "./tests/rules",
+    *(
+        f"./tests/test_{name}.py"
+        for name in (
+            *("card_by_card", "frame", "histories", "host", "kernel", "observation", "policy"),
+            *("position", "readings", "rule_coverage"),
+        )
+    ),
+)
 MACHINES = ("./tests/test_machine.py", "./tests/testing/test_checking.py")
 PARALLEL = ("--numprocesses=auto", "--maxprocesses=4")
+INSTALLED = {"GNAV_CORE_TEST_INSTALLED": "1", "PYTHONSAFEPATH": "1"}
 GATE = "--hypothesis-profile=gate"
+CHROMIUM = ("chromium", "chromium-browser")
 ROCQ = ("coqc", "coqchk", "coqdep", "ocamlfind")
 
 
@@ -67,8 +82,7 @@ def install_wheel(session: nox.Session, *requirements: str) -> None:
 
 def run_tests(session: nox.Session, *options: str, of: tuple[str, ...] = KERNEL_TESTS) -> None:
     """Run tests against the installed wheel; the kernel's include the examples in docstrings."""
-    env = {"GNAV_CORE_TEST_INSTALLED": "1", "PYTHONSAFEPATH": "1"}
-    session.run("pytest", *PARALLEL, *options, *(session.posargs or of), env=env)
+    session.run("pytest", *PARALLEL, *options, *(session.posargs or of), env=INSTALLED)
 
 
 @nox.session
@@ -109,6 +123,31 @@ def docs(session: nox.Session) -> None:
     install_wheel(session, *group("docs"), *group("test"))
     session.run("sphinx-build", "-n", "-W", "-b", "html", "docs", "docs/_build/html")
     run_tests(session, of=DOCS_TESTS)
+
+
+def need_chromium(session: nox.Session) -> None:
+    """Stop a session where there is no browser; in CI that is an error."""
+    if not any(map(shutil.which, CHROMIUM)):
+        absent = "Chromium is not installed: no page is looked at"
+        session.error(absent) if "CI" in os.environ else session.skip(absent)
+
+
+@nox.session(requires=["docs"])
+def browser(session: nox.Session) -> None:
+    """The pages in Chromium, in each language, as on a phone and on a desktop, light and dark."""
+    need_chromium(session)
+    install_wheel(session, *group("browser"))
+    run_tests(session, of=BROWSER_TESTS)
+
+
+@nox.session(requires=["build"], default=False)
+def screenshots(session: nox.Session) -> None:
+    """Pictures of the pages that are built, put into the folder that is named."""
+    need_chromium(session)
+    install_wheel(session, *group("browser"))
+    [folder] = session.posargs
+    options = ("-k", "whole", "--screenshots", folder)
+    session.run("pytest", *PARALLEL, *options, *BROWSER_TESTS, env=INSTALLED)
 
 
 @nox.session(requires=["build"])
@@ -198,6 +237,20 @@ def lock(session: nox.Session) -> None:
 
 
 @nox.session(requires=["build"], python=PYTHONS[0], default=False)
+def contexts(session: nox.Session) -> None:
+    """Which tests run the lines of each rule: writes spec/tests.json, which the pages show."""
+    install_wheel(session, *group("coverage"))
+    report = Path(session.create_tmp()) / "contexts.json"
+    config = "tests/contexts/coverage.toml"
+    options = (f"--cov-config={config}", "--cov-context=test", "--cov-report=")
+    run_tests(session, GATE, "--cov", *options, of=CONTEXTS_TESTS)
+    shown = ("--show-contexts", f"--rcfile={config}", "-o", str(report))
+    session.run("coverage", "json", "-q", *shown)
+    env = {"PYTHONPATH": "tests", "PYTHONSAFEPATH": "1"}
+    session.run("python", "-m", "contexts", str(report), env=env)
+
+
+@nox.session(requires=["build"], python=PYTHONS[0], default=False)
 def fuzz(session: nox.Session) -> None:
     """Bytes to events, guided by coverage, for a minute; or with the options of libFuzzer given."""
     install_wheel(session, *group("fuzz"))
@@ -229,5 +282,6 @@ def bench(session: nox.Session) -> None:
 def rest(session: nox.Session) -> None:
     """What a plain `nox` leaves out."""
     session.skip(
-        "a plain `nox` leaves out bench, fuzz, lock, mutants and stateful; `nox -s fuzz` runs one"
+        "a plain `nox` leaves out bench, contexts, fuzz, lock, mutants, screenshots and stateful;"
+        " `nox -s fuzz` runs one"
     )

@@ -9,7 +9,14 @@ from gnav_docs.checks import CodesDirective, InvariantsDirective
 from gnav_docs.domain import GnavDomain
 from gnav_docs.entries import EntryDirective
 from gnav_docs.faults import FaultsDirective
-from gnav_docs.figure import DiagramDirective, diagram, draw_html
+from gnav_docs.figure import (
+    DiagramDirective,
+    TableDirective,
+    diagram,
+    draw_html,
+    draw_table,
+    table_picture,
+)
 from gnav_docs.hooks import (
     NameRole,
     anchor_twice,
@@ -36,6 +43,8 @@ from gnav_docs.reference import (
     NamesDirective,
     ReferenceDirective,
 )
+from gnav_docs.signatures import write_parameters
+from gnav_docs.tla_lexer import TlaLexer
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -50,10 +59,13 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("gnav_root", Path(), "env")
     app.add_domain(GnavDomain)
     app.add_node(diagram, html=(draw_html, None))
+    app.add_node(table_picture, html=(draw_table, None))
+    app.add_lexer("tla", TlaLexer)
     app.add_role("gnav-name", NameRole())
     app.add_post_transform(KeepNumbers)
     app.add_directive("gnav-entry", EntryDirective)
     app.add_directive("gnav-diagram", DiagramDirective)
+    app.add_directive("gnav-table", TableDirective)
     app.add_directive("gnav-chapters", ChaptersDirective)
     app.add_directive("gnav-readings", ReadingsDirective)
     app.add_directive("gnav-source", SourceDirective)
@@ -75,6 +87,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_directive("gnav-strength", StrengthDirective)
     app.connect("missing-reference", link_to_public_name)
     app.connect("object-description-transform", anchor_twice)
+    app.connect("html-page-context", write_parameters)
     app.connect("autodoc-process-docstring", read_google_style)
     app.connect("autodoc-skip-member", leave_out_steps)
     app.connect("autodoc-process-bases", name_bases)
