@@ -19,7 +19,7 @@ DIST = ROOT / "dist"
 PYPROJECT = nox.project.load_toml(ROOT / "pyproject.toml")
 PROJECT = PYPROJECT["project"]
 PYTHONS = nox.project.python_versions(PYPROJECT)
-TYPED = ("gnav_core", "tests", "docs/_ext", "docs/conf.py", "spec", "noxfile.py")
+TYPED = ("gnav_core", "tests", "docs/_ext", "docs/conf.py", "docs/guide", "spec", "noxfile.py")
 NEEDS_COSMIC_RAY = ("breeding", "judge", "operators", "test_breeding")
 KERNEL_TESTS = (
     "--doctest-modules",
@@ -29,6 +29,7 @@ KERNEL_TESTS = (
     "--ignore=tests/bench",
     "--ignore=tests/browser",
     "--ignore=tests/docs",
+    "--ignore=tests/tlc",
     *(f"--ignore=tests/mutants/{name}.py" for name in NEEDS_COSMIC_RAY),
     "--pyargs",
     "gnav_core",
@@ -37,6 +38,18 @@ KERNEL_TESTS = (
 BROWSER_TESTS = ("./tests/browser",)
 ADAPTERS_TESTS = ("--doctest-modules", "--pyargs", "gnav_core.adapters", "./tests/adapters")
 DOCS_TESTS = ("./tests/docs",)
+TLC_TESTS = ("./tests/tlc",)
+CONTEXTS_TESTS = (
+    "./tests/properties",
+    "./tests/rules",
+    *(
+        f"./tests/test_{name}.py"
+        for name in (
+            *("card_by_card", "frame", "histories", "host", "kernel", "observation", "policy"),
+            *("position", "readings", "rule_coverage"),
+        )
+    ),
+)
 MACHINES = ("./tests/test_machine.py", "./tests/testing/test_checking.py")
 PARALLEL = ("--numprocesses=auto", "--maxprocesses=4")
 INSTALLED = {"GNAV_CORE_TEST_INSTALLED": "1", "PYTHONSAFEPATH": "1"}
@@ -209,7 +222,7 @@ def mutants(session: nox.Session) -> None:
 
 @nox.session(requires=["build"], python=PYTHONS[0])
 def spec(session: nox.Session) -> None:
-    """The vectors made anew, and the models of spec/tla beside the kernel; or the models named."""
+    """The vectors made anew, and the models of spec/tla and the kernel; or the models named."""
     install_wheel(session, *group("spec"))
     if not session.posargs:
         env = {"PYTHONPATH": "tests", "PYTHONSAFEPATH": "1"}
@@ -219,6 +232,8 @@ def spec(session: nox.Session) -> None:
         session.error(absent) if "CI" in os.environ else session.skip(absent)
     env = {"PYTHONPATH": "spec", "PYTHONSAFEPATH": "1"}
     session.run("python", "-m", "graph", *session.posargs, env=env)
+    if not session.posargs:
+        run_tests(session, of=TLC_TESTS)
 
 
 @nox.session(requires=["build"], default=False)
@@ -226,6 +241,20 @@ def lock(session: nox.Session) -> None:
     """Give the rules that are named, and that state something else now, their next versions."""
     install_wheel(session)
     session.run("python", "spec/lock.py", *session.posargs)
+
+
+@nox.session(requires=["build"], python=PYTHONS[0], default=False)
+def contexts(session: nox.Session) -> None:
+    """Which tests run the lines of each rule: writes spec/tests.json, which the pages show."""
+    install_wheel(session, *group("coverage"))
+    report = Path(session.create_tmp()) / "contexts.json"
+    config = "tests/contexts/coverage.toml"
+    options = (f"--cov-config={config}", "--cov-context=test", "--cov-report=")
+    run_tests(session, GATE, "--cov", *options, of=CONTEXTS_TESTS)
+    shown = ("--show-contexts", f"--rcfile={config}", "-o", str(report))
+    session.run("coverage", "json", "-q", *shown)
+    env = {"PYTHONPATH": "tests", "PYTHONSAFEPATH": "1"}
+    session.run("python", "-m", "contexts", str(report), env=env)
 
 
 @nox.session(requires=["build"], python=PYTHONS[0], default=False)
@@ -260,6 +289,6 @@ def bench(session: nox.Session) -> None:
 def rest(session: nox.Session) -> None:
     """What a plain `nox` leaves out."""
     session.skip(
-        "a plain `nox` leaves out bench, fuzz, lock, messages, mutants, screenshots and stateful;"
-        " `nox -s fuzz` runs one"
+        "a plain `nox` leaves out bench, contexts, fuzz, lock, messages, mutants, screenshots and"
+        " stateful; `nox -s fuzz` runs one"
     )

@@ -14,7 +14,7 @@ copyright = "the gnav-core maintainers"  # noqa: A001 - the name is Sphinx's
 version = release = version_of("gnav-core")
 language = "en"
 
-extensions = ["sphinx.ext.autodoc", "sphinx.ext.viewcode", "gnav_docs"]
+extensions = ["sphinx.ext.autodoc", "sphinx.ext.viewcode", "myst_parser", "gnav_docs"]
 exclude_patterns = ["_build"]
 nitpicky = True
 nitpick_ignore_regex = [
