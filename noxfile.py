@@ -29,6 +29,7 @@ KERNEL_TESTS = (
     "--ignore=tests/bench",
     "--ignore=tests/browser",
     "--ignore=tests/docs",
+    "--ignore=tests/tlc",
     *(f"--ignore=tests/mutants/{name}.py" for name in NEEDS_COSMIC_RAY),
     "--pyargs",
     "gnav_core",
@@ -37,6 +38,7 @@ KERNEL_TESTS = (
 BROWSER_TESTS = ("./tests/browser",)
 ADAPTERS_TESTS = ("--doctest-modules", "--pyargs", "gnav_core.adapters", "./tests/adapters")
 DOCS_TESTS = ("./tests/docs",)
+TLC_TESTS = ("./tests/tlc",)
 CONTEXTS_TESTS = (
     "./tests/properties",
     "./tests/rules",
@@ -213,7 +215,7 @@ def mutants(session: nox.Session) -> None:
 
 @nox.session(requires=["build"], python=PYTHONS[0])
 def spec(session: nox.Session) -> None:
-    """The vectors made anew, and the models of spec/tla beside the kernel; or the models named."""
+    """The vectors made anew, and the models of spec/tla and the kernel; or the models named."""
     install_wheel(session, *group("spec"))
     if not session.posargs:
         env = {"PYTHONPATH": "tests", "PYTHONSAFEPATH": "1"}
@@ -223,6 +225,8 @@ def spec(session: nox.Session) -> None:
         session.error(absent) if "CI" in os.environ else session.skip(absent)
     env = {"PYTHONPATH": "spec", "PYTHONSAFEPATH": "1"}
     session.run("python", "-m", "graph", *session.posargs, env=env)
+    if not session.posargs:
+        run_tests(session, of=TLC_TESTS)
 
 
 @nox.session(requires=["build"], default=False)

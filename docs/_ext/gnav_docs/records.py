@@ -159,7 +159,7 @@ def _model_faults(root: Path, entry_id: str, own: Action) -> Iterator[ModelFault
         action(root / TLA, each["action"]).text for each in _toml(root / RULES)["rule"].values()
     ]
     for name, fault in _toml(root / MODEL_FAULTS)["fault"].items():
-        model, broken, _, rules = caught[name][2:]
+        model, broken, _, rules, _ = caught[name][2:]
         is_in_an_action = any(fault["old"] in text for text in texts)
         if fault["old"] in own.text if is_in_an_action else entry_id in rules.split(", "):
             yield ModelFault(name, model, broken)
