@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum, unique
+from typing import ClassVar
 
 from gnav_core.errors import GnavError
 
@@ -49,6 +50,8 @@ class UnknownLanguageError(GnavError):
     Args:
         wanted: What was asked for.
     """
+
+    code: ClassVar[str] = "unknown-language"
 
     def __init__(self, wanted: str) -> None:
         self.wanted = wanted
