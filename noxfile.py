@@ -35,6 +35,7 @@ KERNEL_TESTS = (
 )
 ADAPTERS_TESTS = ("--doctest-modules", "--pyargs", "gnav_core.adapters", "./tests/adapters")
 DOCS_TESTS = ("./tests/docs",)
+EXTENSION = {"PYTHONPATH": "docs/_ext", "PYTHONSAFEPATH": "1", "PYTHONUTF8": "1"}
 MACHINES = ("./tests/test_machine.py", "./tests/testing/test_checking.py")
 PARALLEL = ("--numprocesses=auto", "--maxprocesses=4")
 GATE = "--hypothesis-profile=gate"
@@ -103,10 +104,37 @@ def build(session: nox.Session) -> None:
 
 @nox.session(requires=["build"])
 def docs(session: nox.Session) -> None:
-    """The documentation, with every warning an error, and the tests of its pages."""
+    """The pages in every language, each warning an error, and their tests.
+
+    With languages named, such as `da`, only their trees are built; `--serve` builds one of them
+    again and again while it is written, and shows it.
+    """
+    parser = argparse.ArgumentParser(add_help=False)
+    parser.add_argument("--serve", action="store_true")
+    parser.add_argument("languages", nargs="*")
+    wanted = parser.parse_args(session.posargs)
+    if wanted.serve:
+        serve(session, *wanted.languages)
+        return
     install_wheel(session, *group("docs"), *group("test"))
-    session.run("sphinx-build", "-n", "-W", "-b", "html", "docs", "docs/_build/html")
-    run_tests(session, of=DOCS_TESTS)
+    session.run("python", "-m", "gnav_docs.trees", *wanted.languages, env=EXTENSION)
+    if not wanted.languages:
+        run_tests(session, of=DOCS_TESTS)
+
+
+def serve(session: nox.Session, language: str = "en") -> None:
+    """Show the pages of a language, built anew from the checkout whenever a file changes."""
+    session.install("--editable", ".[play]", *group("docs"))
+    watched = ("--watch", "gnav_core", "--watch", "spec", "--ignore", "*.mo")
+    options = ("-n", "-D", f"language={language}", "-d", f"docs/_build/doctrees/{language}")
+    session.run("sphinx-autobuild", *watched, *options, "docs", f"docs/_build/html/{language}")
+
+
+@nox.session(requires=["build"], default=False)
+def messages(session: nox.Session) -> None:
+    """Bring the catalogues of the translations up to date with what is said in English."""
+    install_wheel(session, *group("docs"))
+    session.run("python", "-m", "gnav_messages", "pages", env=EXTENSION)
 
 
 @nox.session(requires=["build"])
@@ -222,5 +250,5 @@ def bench(session: nox.Session) -> None:
 def rest(session: nox.Session) -> None:
     """What a plain `nox` leaves out."""
     session.skip(
-        "a plain `nox` leaves out bench, fuzz, lock, mutants and stateful; `nox -s fuzz` runs one"
+        "a plain `nox` leaves out bench, fuzz, lock, messages, mutants and stateful; `nox -s fuzz` runs one"
     )

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from gnav_docs.checks import CodesDirective, InvariantsDirective
 from gnav_docs.domain import GnavDomain
+from gnav_docs.english import StaysEnglish
 from gnav_docs.entries import EntryDirective
 from gnav_docs.faults import FaultsDirective
 from gnav_docs.figure import DiagramDirective, diagram, draw_html
@@ -35,6 +36,11 @@ from gnav_docs.reference import (
     NamesDirective,
     ReferenceDirective,
 )
+
+from gnav_docs.rules_json import write_rules
+from gnav_docs.searching import choose_search
+from gnav_docs.surroundings import surround
+from gnav_docs.texts import forget_texts, load_texts
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -71,6 +77,12 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_directive("gnav-temperaments", TemperamentsDirective)
     app.add_directive("gnav-thresholds", ThresholdsDirective)
     app.add_directive("gnav-strength", StrengthDirective)
+    app.add_transform(StaysEnglish)
+    app.connect("config-inited", choose_search)
+    app.connect("builder-inited", load_texts)
+    app.connect("source-read", forget_texts)
+    app.connect("html-page-context", surround, priority=900)  # after the theme, at 500
+    app.connect("build-finished", write_rules)
     app.connect("missing-reference", link_to_public_name)
     app.connect("object-description-transform", anchor_twice)
     app.connect("autodoc-process-docstring", read_google_style)
