@@ -5,7 +5,9 @@ from __future__ import annotations
 from enum import Enum, unique
 from typing import ClassVar
 
-from gnav_core.errors import GnavError
+import attrs
+
+from gnav_core.errors import GnavError, shown
 
 
 @unique
@@ -44,6 +46,7 @@ _LABELS = {
 }
 
 
+@attrs.frozen
 class UnknownLanguageError(GnavError):
     """A language was asked for in which the rules are not told.
 
@@ -53,14 +56,12 @@ class UnknownLanguageError(GnavError):
 
     code: ClassVar[str] = "unknown-language"
 
-    def __init__(self, wanted: str) -> None:
-        self.wanted = wanted
-        super().__init__(wanted)
+    wanted: str
 
     def __str__(self) -> str:
         """Say which languages there are."""
         known = ", ".join(language.value for language in Language)
-        return f"no language {self.wanted[:20]!r}: there are {known}"
+        return f"no language {shown(self.wanted)}: there are {known}"
 
 
 _BY_TONGUE = {language.value[:2]: language for language in Language} | {
