@@ -250,5 +250,6 @@ def bench(session: nox.Session) -> None:
 def rest(session: nox.Session) -> None:
     """What a plain `nox` leaves out."""
     session.skip(
-        "a plain `nox` leaves out bench, fuzz, lock, messages, mutants and stateful; `nox -s fuzz` runs one"
+        "a plain `nox` leaves out bench, fuzz, lock, messages, mutants and stateful;"
+        " `nox -s fuzz` runs one"
     )

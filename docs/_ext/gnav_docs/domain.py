@@ -17,7 +17,6 @@ from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
 
 from gnav_core import RULEBOOK
-
 from gnav_docs.texts import said
 
 if TYPE_CHECKING:

@@ -16,6 +16,8 @@ from gnav_docs.markup import (
     sentences,
 )
 from gnav_docs.source import SOURCE, bullets, code_of, path_of
+from gnav_docs.spoken import keep_titles
+from gnav_docs.texts import said
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -56,7 +58,7 @@ class EntryDirective(MarkupDirective):
         for reading in entry.readings:
             domain.note("reading", reading.id, reading.point)
         self.env.note_dependency(self.config.gnav_root / SOURCE)
-        return super().run()
+        return keep_titles(super().run())
 
     def markup(self) -> str:
         """Write the page."""
@@ -75,7 +77,7 @@ def page(entry: Rule | Definition, source: Mapping[str, Bullet]) -> str:
     """Write the page of a rule or definition."""
     return paragraphs(
         f".. _{entry.id}:",
-        heading(f"{RULEBOOK.number(entry.id)} {entry.title} ({entry.id})", "="),
+        heading(f"{RULEBOOK.number(entry.id)} {said(entry.title)} ({entry.id})", "="),
         directive("container", "gnav-statement", lines(sentences(entry.statement))),
         directive("container", "gnav-facts", fields(facts(entry))),
         heading("Where it comes from", "-"),

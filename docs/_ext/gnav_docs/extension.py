@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gnav_core.languages import Language
 from gnav_docs.checks import CodesDirective, InvariantsDirective
 from gnav_docs.domain import GnavDomain
 from gnav_docs.english import StaysEnglish
@@ -36,9 +37,9 @@ from gnav_docs.reference import (
     NamesDirective,
     ReferenceDirective,
 )
-
 from gnav_docs.rules_json import write_rules
 from gnav_docs.searching import choose_search
+from gnav_docs.spoken import SpokenRole, role_name
 from gnav_docs.surroundings import surround
 from gnav_docs.texts import forget_texts, load_texts
 
@@ -56,6 +57,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_domain(GnavDomain)
     app.add_node(diagram, html=(draw_html, None))
     app.add_role("gnav-name", NameRole())
+    for each in Language:
+        app.add_role(role_name(each), SpokenRole(each))
     app.add_directive("gnav-entry", EntryDirective)
     app.add_directive("gnav-diagram", DiagramDirective)
     app.add_directive("gnav-chapters", ChaptersDirective)

@@ -40,7 +40,7 @@ function splitQuery(query) {
 }
 """
 
-    def split(self, text: str) -> list[str]:  # type: ignore[override]  # theirs hides a builtin
+    def split(self, text: str) -> list[str]:
         """Split a text into its words, as the script does that splits what is looked for."""
         return super().split(unicodedata.normalize("NFC", text))
 

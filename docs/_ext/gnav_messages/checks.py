@@ -96,7 +96,8 @@ def first_text(message: Message) -> str:
 
 def forms(message: Message) -> tuple[str, ...]:
     """Give the translation of a message, form by form."""
-    return (message.string,) if isinstance(message.string, str) else tuple(message.string)
+    string = message.string or ""
+    return (string,) if isinstance(string, str) else tuple(string)
 
 
 def wrong_in(message: Message, words: Words) -> list[str]:

@@ -1,4 +1,4 @@
-"""In what a translation must be as its text: numbers, labels of cards, markup, placeholders, ends."""
+"""In what a translation is as its text: numbers, labels of cards, markup, placeholders, ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What in a message is no language: literals, roles, ids, labels of cards, placeholders, numbers."""
+"""What in a message is no language: literals, roles, ids, labels of cards, placeholders."""
 
 from __future__ import annotations
 
