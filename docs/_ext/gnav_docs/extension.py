@@ -40,8 +40,8 @@ from gnav_docs.reference import (
 from gnav_docs.rules_json import write_rules
 from gnav_docs.searching import choose_search
 from gnav_docs.spoken import SpokenRole, role_name
-from gnav_docs.surroundings import surround
-from gnav_docs.texts import forget_texts, load_texts
+from gnav_docs.surroundings import mark_titles, surround
+from gnav_docs.texts import load_anew, load_texts
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -83,8 +83,9 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_transform(StaysEnglish)
     app.connect("config-inited", choose_search)
     app.connect("builder-inited", load_texts)
-    app.connect("source-read", forget_texts)
+    app.connect("source-read", load_anew)
     app.connect("html-page-context", surround, priority=900)  # after the theme, at 500
+    app.connect("doctree-resolved", mark_titles)
     app.connect("build-finished", write_rules)
     app.connect("missing-reference", link_to_public_name)
     app.connect("object-description-transform", anchor_twice)

@@ -10,6 +10,7 @@ from sphinx.util.docutils import SphinxDirective
 from gnav_core import RULEBOOK
 from gnav_core.diagram import phase_diagram
 from gnav_docs.domain import gnav_domain
+from gnav_docs.texts import language_of
 
 if TYPE_CHECKING:
     from sphinx.writers.html5 import HTML5Translator
@@ -39,6 +40,7 @@ def draw_html(translator: HTML5Translator, node: nodes.Element) -> None:
         goal = goals["rule", rule_id]
         return f"{builder.get_relative_uri(builder.current_docname, goal.docname)}#{goal.anchor}"
 
-    drawn = phase_diagram(RULEBOOK, highlight=node["rule"], link=address)
+    language = language_of(builder.config)
+    drawn = phase_diagram(RULEBOOK, highlight=node["rule"], link=address, language=language)
     translator.body.append(f'<div class="gnav-diagram" tabindex="0">\n{drawn}\n</div>\n')
     raise nodes.SkipNode

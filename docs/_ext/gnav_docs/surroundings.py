@@ -7,6 +7,7 @@ import re
 from typing import TYPE_CHECKING, Any, Final
 
 import attrs
+from docutils import nodes
 from sphinx.locale import _
 
 from gnav_core.languages import Language
@@ -14,7 +15,6 @@ from gnav_docs.english import stays_english
 from gnav_docs.texts import language_of
 
 if TYPE_CHECKING:
-    from docutils import nodes
     from sphinx.application import Sphinx
 
 LINK: Final = re.compile(r'<a (class="[^"]*" href="([^"#]*)[^"]*">)')
@@ -74,6 +74,18 @@ def mark_english(pagename: str, context: dict[str, Any]) -> None:  # as a templa
             context[direction] = other | {"title": f'<span lang="en">{other["title"]}</span>'}
     if context["english"]:
         context["toc"] = f'<div lang="en">{context.get("toc", "")}</div>'
+
+
+def mark_titles(app: Sphinx, doctree: nodes.document, docname: str) -> None:
+    """Tell readers of screens which links of a page have the English title of a page as text."""
+    if language_of(app.config) is Language.ENGLISH or stays_english(docname):
+        return
+    titles = app.env.titles
+    for reference in doctree.findall(nodes.reference):
+        page = target(docname, reference.get("refuri", "").partition(".html")[0])
+        if stays_english(page) and page in titles:
+            if reference.astext() == titles[page].astext():
+                reference["classes"].append("language-en")
 
 
 def mark_links(tree: str, pagename: str) -> str:

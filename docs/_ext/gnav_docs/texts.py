@@ -48,10 +48,11 @@ def load_texts(app: Sphinx) -> None:
     if language_of(app.config) is not Language.ENGLISH:
         for path in app.srcdir.glob(f"locale/{spoken}/LC_MESSAGES/{DOMAIN}.po"):
             compile_catalogue(path)
-    forget_texts()
-    init([app.srcdir / folder for folder in app.config.locale_dirs], spoken, DOMAIN)
+    load_anew(app)
 
 
-def forget_texts(*_: object) -> None:
-    """Forget what is loaded: Sphinx loads it anew for each page, on top of what it has already."""
+def load_anew(app: Sphinx, *_: object) -> None:
+    """Load the catalogues: Sphinx does so for each page, on top of what it has loaded before."""
     translators.pop(("general", DOMAIN), None)
+    folders = [app.srcdir / folder for folder in app.config.locale_dirs]
+    init(folders, app.config.language, DOMAIN)

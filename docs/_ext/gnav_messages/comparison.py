@@ -76,7 +76,7 @@ def markup(text: str, translation: str, words: Words) -> Iterator[str]:  # noqa:
 
 
 def signs(text: str) -> Iterator[str]:
-    """List what no language changes.
+    """List what no language changes; the terms of the glossary are translated.
 
     >>> list(signs("the :rule:`cat <CAT-UNDO>` of ``cards`` and I4"))
     ['``cards``', ':rule:`CAT-UNDO`', 'I4']
@@ -85,7 +85,7 @@ def signs(text: str) -> Iterator[str]:
         yield f"``{found}``"
     text = LITERAL.sub("", text)
     for found in ROLE.finditer(text):
-        if "term" not in found.groups() or parted(found[3])[0] != parted(found[3])[1]:
+        if "term" not in found.groups():
             yield f":{found[1] or found[2]}:`{parted(found[3])[1]}`"
     text = ROLE.sub("", text)
     for pattern in (NAME, SUBSTITUTION, ADDRESS, ID):
