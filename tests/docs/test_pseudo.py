@@ -1,4 +1,4 @@
-"""No text escapes the catalogues: with every message in brackets, nothing else is read on a page."""
+"""No text escapes the catalogues: with each message in brackets, a page says nothing else."""
 
 from __future__ import annotations
 

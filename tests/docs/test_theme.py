@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+from importlib.resources import files
 from pathlib import Path
 
-import furo
 import pytest
 import sphinx
 from babel.messages.catalog import Catalog
-from jinja2 import Environment
+from jinja2.ext import babel_extract
 
 from docs.built import DOCS, Site
 from gnav_core.languages import Language
 from gnav_messages.catalogues import SPOKEN, read
 
-THEME = Path(furo.__file__).parent / "theme" / "furo"
+THEME = Path(str(files("furo"))) / "theme" / "furo"
 STATIC = Path(sphinx.__file__).parent / "themes" / "basic" / "static"
 UNSEEN = {
     "About these documents",
@@ -48,9 +48,8 @@ def templates() -> list[Path]:
 
 def said_in(template: Path) -> set[str]:
     """The messages of a template, as far as they have words of their own."""
-    environment = Environment(extensions=["jinja2.ext.i18n"])
-    text = template.read_text(encoding="utf-8")
-    found = {str(message) for _, _, message in environment.extract_translations(text)}
+    with template.open("rb") as file:
+        found = {str(text) for _, _, text, _ in babel_extract(file, ("_", "gettext"), (), {})}
     return {text for text in found if re.search(r"[^\W\d_]", re.sub(r"<a.*?</a>", "", text))}
 
 

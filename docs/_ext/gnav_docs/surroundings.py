@@ -83,9 +83,9 @@ def mark_titles(app: Sphinx, doctree: nodes.document, docname: str) -> None:
     titles = app.env.titles
     for reference in doctree.findall(nodes.reference):
         page = target(docname, reference.get("refuri", "").partition(".html")[0])
-        if stays_english(page) and page in titles:
-            if reference.astext() == titles[page].astext():
-                reference["classes"].append("language-en")
+        title = titles[page].astext() if stays_english(page) and page in titles else None
+        if reference.astext() == title:
+            reference["classes"].append("language-en")
 
 
 def mark_links(tree: str, pagename: str) -> str:
