@@ -202,11 +202,14 @@ def mutants(session: nox.Session) -> None:
 
 @nox.session(requires=["build"], python=PYTHONS[0])
 def spec(session: nox.Session) -> None:
-    """The models of spec/tla, and their graphs beside the kernel's; or the models named."""
+    """The vectors made anew, and the models of spec/tla beside the kernel; or the models named."""
+    install_wheel(session, *group("spec"))
+    if not session.posargs:
+        env = {"PYTHONPATH": "tests", "PYTHONSAFEPATH": "1"}
+        session.run("python", "-m", "vectors", "--check", env=env)
     if shutil.which("java") is None:
         absent = "Java is not installed: the models of spec/tla are not checked"
         session.error(absent) if "CI" in os.environ else session.skip(absent)
-    install_wheel(session, *group("spec"))
     env = {"PYTHONPATH": "spec", "PYTHONSAFEPATH": "1"}
     session.run("python", "-m", "graph", *session.posargs, env=env)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from docs.built import Site
 from gnav_core import RULEBOOK
 
 PAGE = Path(__file__).parents[2] / "docs" / "play.rst"
@@ -47,3 +48,12 @@ def test_every_sentence_leads_to_its_rule(name: str) -> None:
         marked = NUMBERED.sub("§", block)
         assert [] == re.findall(r"[^.§]*\.(?! §)", marked), block
         assert marked.endswith(("§", ":")), block
+
+
+def test_no_number_begins_a_line(site: Site) -> None:
+    """Each number of a rule stands behind a space that does not break."""
+    page = (site.root / "play.html").read_text(encoding="utf-8")
+    before = re.findall(r'(.)<a [^>]*><sup class="xref gnav gnav-numbered">', page)
+
+    assert len(NUMBERED.findall(TEXT)) == len(before)
+    assert {"\N{NARROW NO-BREAK SPACE}"} == set(before)

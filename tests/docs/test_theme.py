@@ -20,6 +20,8 @@ THEME = Path(str(files("furo"))) / "theme" / "furo"
 STATIC = Path(sphinx.__file__).parent / "themes" / "basic" / "static"
 UNSEEN = {
     "About these documents",
+    '<a href="%(path)s">Copyright</a> &#169; %(copyright)s',
+    '<a href="https://www.sphinx-doc.org/">Sphinx</a> and ',
     "Builds",
     "Downloads",
     "Edit this page",
@@ -29,7 +31,7 @@ UNSEEN = {
     "Versions",
     "View this page",
 }
-"""What the theme says on pages that we do not have, and on Read the Docs."""
+"""What the theme says on pages and of things that we do not have, and on Read the Docs."""
 
 WRITER = (
     "Link to this code",

@@ -9,16 +9,13 @@ from typing import Final
 
 import pytest
 
+from gaps import ids_above_actions, operators_of, parts_of_next
 from gnav_core import RULEBOOK
 from graph.manifest import read_manifest
 from graph.rules import rule_of_action
 from graph.tlc import TLA
 
 SPEC: Final = Path(__file__).parents[2] / "spec"
-DEFINITION: Final = re.compile(r"^(\w+)(?:\([\w, ]*\))? ==", re.MULTILINE)
-COMMENTED: Final = re.compile(
-    r"^\(\* ([A-Z]+(?:-[A-Z]+)*)\. .*?^(\w+) ==", re.MULTILINE | re.DOTALL
-)
 MODULES: Final = sorted(path.name for path in TLA.glob("*.tla"))
 
 
@@ -29,14 +26,7 @@ def module(name: str) -> str:
 
 def defined(*names: str) -> list[str]:
     """List what some modules define, in order."""
-    return [found for name in names for found in DEFINITION.findall(module(name))]
-
-
-def disjuncts() -> list[str]:
-    """List the parts of `Next`, in order."""
-    text = module("Match")
-    body = text[text.index("Next ==") : text.index("Spec ==")]
-    return re.findall(r"^    \\/ (\w+)$", body, re.MULTILINE)
+    return [found for name in names for found in operators_of(TLA / f"{name}.tla")]
 
 
 def entries(kind: str) -> dict[str, dict[str, str]]:
@@ -51,8 +41,8 @@ def test_every_rule_has_an_action_and_every_action_a_rule() -> None:
     """`Next` has one part for each rule with a transition, in the order of the book."""
     actions = {rule: action for action, rule in rule_of_action().items()}
 
-    assert [actions[rule.id] for rule in RULEBOOK.rules] == disjuncts()
-    assert set(disjuncts()) == set(rule_of_action())
+    assert [actions[rule.id] for rule in RULEBOOK.rules] == parts_of_next(TLA)
+    assert set(parts_of_next(TLA)) == set(rule_of_action())
 
 
 def test_next_is_nothing_but_its_parts() -> None:
@@ -61,7 +51,7 @@ def test_next_is_nothing_but_its_parts() -> None:
     body = text[text.index("Next ==") : text.index("(* Whoever has to decide")]
     lines = body.strip().splitlines()[1:]
 
-    assert len(lines) == len(disjuncts())
+    assert len(lines) == len(parts_of_next(TLA))
 
 
 def test_every_action_is_called_as_its_rule() -> None:
@@ -76,10 +66,7 @@ def test_every_action_is_called_as_its_rule() -> None:
 
 def test_every_action_bears_the_id_of_its_rule_above_it() -> None:
     """A comment names each rule where its action is defined, and names no other."""
-    text = "".join(map(module, ("Deal", "Turn", "Answer", "Stock", "Settlement", "Ending")))
-    commented = {action: rule for rule, action in COMMENTED.findall(text)}
-
-    assert rule_of_action() == commented
+    assert rule_of_action() == ids_above_actions(TLA)
 
 
 def test_every_definition_has_an_operator() -> None:

@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
 from lock import Locked, main, moved_on, read_lock, stale, statements, written
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
+
+EVER = """
+PACK MATCH-START DEAL-ROW DEAL-SKIP DEAL-HANDS DEAL-KNOCK TURN-FIRST TURN-KEEP TURN-REQUEST
+STOCK-REQUEST TURN-NEXT EXCHANGES-END EXCHANGE-ACCEPT PASS-ON PASS-TO-STOCK DRAGOON-REFUSE CAT-UNDO
+CUCKOO-STOP EXIT-AT-ZERO STOCK-DRAW STOCK-PASS STOCK-DRAGOON STOCK-CAT STOCK-CUCKOO SETTLE-REVEAL
+SETTLE-LONE SETTLE-LOWEST SETTLE-ONE-FOOL SETTLE-TWO-FOOLS SETTLE-REST MATCH-WON MATCH-DRAWN
+MATCH-GOES-ON NEXT-DEAL RESTART
+"""
+"""Every id that there has been, in the order in which they came: a new one is added at the end."""
 
 BOOK = {"A-RULE": "one", "B-RULE": "two"}
 LOCK = {"A-RULE": Locked(1, "one"), "B-RULE": Locked(3, "two")}
@@ -14,7 +27,45 @@ LOCK = {"A-RULE": Locked(1, "one"), "B-RULE": Locked(3, "two")}
 
 def test_every_rule_states_what_is_locked() -> None:
     """No statement has changed without its version, and no id has gone."""
-    assert [] == list(stale(read_lock(), statements()))
+    found = list(stale(read_lock(), statements()))
+
+    assert [] == found, "\n".join(found)
+
+
+def unlike_ever(lock: Mapping[str, Locked]) -> Iterator[str]:
+    """Say which ids are not locked as they came, a line each, and whether in another order."""
+    ever = EVER.split()
+    yield from (f"{each} is locked no more: an id never goes" for each in ever if each not in lock)
+    yield from (f"{each} is new: its place is the end of EVER" for each in lock if each not in ever)
+    if [each for each in lock if each in ever] != [each for each in ever if each in lock]:
+        yield "the ids are not locked in the order in which they came"
+
+
+def test_no_id_ever_goes() -> None:
+    """Every id that there has been is locked, in its order, and each new one is noted here."""
+    found = list(unlike_ever(read_lock()))
+
+    assert [] == found, "\n".join(found)
+    assert all(locked.version >= 1 for locked in read_lock().values())
+
+
+@pytest.mark.parametrize("entry_id", EVER.split())
+def test_an_id_that_goes_is_named(entry_id: str) -> None:
+    """Taken out of the lock, or given another name there, an id is missed."""
+    gone = f"{entry_id} is locked no more: an id never goes"
+    lock = {each: locked for each, locked in read_lock().items() if each != entry_id}
+
+    assert [gone] == list(unlike_ever(lock))
+    assert [gone, "A-RULE is new: its place is the end of EVER"] == list(
+        unlike_ever({**lock, "A-RULE": Locked(1, "one")})
+    )
+
+
+def test_another_order_is_said() -> None:
+    """Whoever reads the lock sees which ids are the older ones."""
+    lock = dict(reversed(read_lock().items()))
+
+    assert ["the ids are not locked in the order in which they came"] == list(unlike_ever(lock))
 
 
 def test_a_lock_is_read_as_it_was_written(tmp_path: Path) -> None:

@@ -1,5 +1,12 @@
-"""`PYTHONPATH=tests python -m vectors` writes the vectors and the schemas to `spec`."""
+"""`PYTHONPATH=tests python -m vectors` writes the vectors and the schemas to `spec`.
 
-from vectors.writing import write
+With `--check` it writes nothing, and says whether what is kept there is what is made.
+"""
 
-write()
+from __future__ import annotations
+
+import sys
+
+from vectors.command import main
+
+sys.exit(main(sys.argv[1:]))

@@ -13,8 +13,11 @@ from gnav_core.wire.schema import schemas
 from gnav_core.wire.strict import compact
 from vectors.covering import MATCHES
 from vectors.making import vectors
+from vectors.never_met import NEVER_MET
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from gnav_core.conformance.vectors import Line
     from gnav_core.wire.strict import Json
     from vectors.making import Made
@@ -43,7 +46,7 @@ def _page(value: dict[str, Json]) -> str:
 
 
 def manifest(made: Made) -> dict[str, Json]:
-    """Say what there is: the files, how often each rule fires, and how often each error comes."""
+    """Say which files there are, how often each rule and error comes, and why others never do."""
     lines = [line for group in made.groups.values() for line in group]
     fired = Counter(rule for line in lines for rule in _rules(line))
     codes = Counter(code for line in lines if (code := _code(line)))
@@ -55,6 +58,7 @@ def manifest(made: Made) -> dict[str, Json]:
         "files": counts,
         "rules": rules,
         "errors": errors,
+        "errors_never_met": {**NEVER_MET},
         "edge_classes": made.edge_classes,
         "matches_searched": MATCHES,
     }
@@ -70,9 +74,9 @@ def _code(line: Line) -> str | None:
     return str(error["code"]) if isinstance(error, dict) else None
 
 
-def write() -> None:
-    """Write every file to its place."""
-    for path, text in files().items():
-        file = SPEC_FOLDER / path
+def write(made: Mapping[str, str], folder: Path = SPEC_FOLDER) -> None:
+    """Write every file to its place in a folder."""
+    for path, text in made.items():
+        file = folder / path
         file.parent.mkdir(exist_ok=True)
         file.write_text(text, encoding="utf-8", newline="\n")

@@ -16,7 +16,7 @@ from sphinx.domains import Domain, ObjType
 from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
 
-from gnav_core import RULEBOOK
+from gnav_docs.numbered import NumberRole
 from gnav_docs.texts import said
 
 if TYPE_CHECKING:
@@ -43,23 +43,6 @@ class Goal:
     docname: str
     anchor: str
     title: str
-
-
-class NumberRole(XRefRole):
-    """A link to a rule that shows no more than its printed number."""
-
-    def process_link(
-        self,
-        env: BuildEnvironment,  # noqa: ARG002 - Sphinx calls it so
-        refnode: nodes.Element,
-        has_explicit_title: bool,  # noqa: ARG002 - Sphinx calls it so
-        title: str,
-        target: str,
-    ) -> tuple[str, str]:
-        """Put the number for the title; an unknown id keeps it, and Sphinx warns."""
-        refnode["reftype"] = "rule"
-        known = any(entry.id == target for entry in RULEBOOK)
-        return RULEBOOK.number(target) if known else title, target
 
 
 class GnavDomain(Domain):

@@ -28,6 +28,7 @@ from gnav_docs.listings import (
     ReadingsDirective,
     SourceDirective,
 )
+from gnav_docs.numbered import KeepNumbers
 from gnav_docs.opponents import StrengthDirective, TemperamentsDirective, ThresholdsDirective
 from gnav_docs.play import CallsDirective, CardsDirective
 from gnav_docs.properties import PropertiesDirective, ScopesDirective
@@ -59,6 +60,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_role("gnav-name", NameRole())
     for each in Language:
         app.add_role(role_name(each), SpokenRole(each))
+    app.add_post_transform(KeepNumbers)
     app.add_directive("gnav-entry", EntryDirective)
     app.add_directive("gnav-diagram", DiagramDirective)
     app.add_directive("gnav-chapters", ChaptersDirective)

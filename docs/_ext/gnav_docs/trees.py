@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -59,7 +60,12 @@ def main(wanted: Iterable[str]) -> int:
 
 
 def build(spoken: Language) -> bool:
-    """Build the tree of a language with every warning an error, and tell whether that failed."""
+    """Build the tree of a language from nothing, and tell whether that failed.
+
+    Every warning is an error.
+    """
+    for built in folders(spoken):
+        shutil.rmtree(built, ignore_errors=True)
     run = subprocess.run(
         [sys.executable, "-m", "sphinx", *options(spoken)],
         check=False,
@@ -74,9 +80,13 @@ def build(spoken: Language) -> bool:
 def options(spoken: Language) -> list[str]:
     """Say how the tree of a language is built."""
     strict = ["-q", "-n", "-W", "--keep-going", "-b", "html"]
-    source, target = str(DOCS), str(BUILT / "html" / spoken.value)
-    trees = str(BUILT / "doctrees" / spoken.value)
-    return [*strict, "-D", f"language={spoken.value}", "-d", trees, source, target]
+    pages, parsed = folders(spoken)
+    return [*strict, "-D", f"language={spoken.value}", "-d", str(parsed), str(DOCS), str(pages)]
+
+
+def folders(spoken: Language) -> tuple[Path, Path]:
+    """Name the folders of the pages of a language, and of what Sphinx keeps between builds."""
+    return BUILT / "html" / spoken.value, BUILT / "doctrees" / spoken.value
 
 
 def root() -> str:
