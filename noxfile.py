@@ -125,7 +125,7 @@ def docs(session: nox.Session) -> None:
 def serve(session: nox.Session, language: str = "en") -> None:
     """Show the pages of a language, built anew from the checkout whenever a file changes."""
     session.install("--editable", ".[play]", *group("docs"))
-    watched = ("--watch", "gnav_core", "--watch", "spec", "--ignore", "*.mo")
+    watched = ("--watch", "gnav_core", "--watch", "spec", "--ignore", "*.mo", "--ignore", "*.pyc")
     options = ("-n", "-D", f"language={language}", "-d", f"docs/_build/doctrees/{language}")
     session.run("sphinx-autobuild", *watched, *options, "docs", f"docs/_build/html/{language}")
 
@@ -134,7 +134,7 @@ def serve(session: nox.Session, language: str = "en") -> None:
 def messages(session: nox.Session) -> None:
     """Bring the catalogues of the translations up to date with what is said in English."""
     install_wheel(session, *group("docs"))
-    session.run("python", "-m", "gnav_messages", "pages", env=EXTENSION)
+    session.run("python", "-m", "gnav_messages", *session.posargs, env=EXTENSION)
 
 
 @nox.session(requires=["build"])

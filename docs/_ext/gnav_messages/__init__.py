@@ -1,1 +1,1 @@
-"""The messages of the package and of its pages: what translators get, and what is checked."""
+"""The messages of the package and of the pages, and their catalogues."""

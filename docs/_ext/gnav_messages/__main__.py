@@ -1,9 +1,14 @@
 """``python -m gnav_messages pages`` brings the catalogues of the pages up to date."""
 
-from __future__ import annotations
-
 import sys
 from importlib import import_module
+from typing import Final
+
+KINDS: Final = ("pages",)
+"""The catalogues there are: each is a module that has ``update``."""
 
 if __name__ == "__main__":
-    import_module(f"gnav_messages.{sys.argv[1]}").main()
+    for kind in sys.argv[1:] or KINDS:
+        if kind not in KINDS:
+            sys.exit(f"no messages of {kind!r}: there are {', '.join(KINDS)}")
+        import_module(f"gnav_messages.{kind}").update()

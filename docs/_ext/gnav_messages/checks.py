@@ -114,3 +114,7 @@ def differences(text: str, translation: str, words: Words) -> list[str]:
     """Tell in what a translation differs from its text where it must not."""
     checks: tuple[Check, ...] = (*COMPARISONS, forbidden, unglossed)
     return [what for check in checks for what in check(text, translation, words)]
+
+
+if __name__ == "__main__":
+    main()

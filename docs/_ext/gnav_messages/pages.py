@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from gnav_core.languages import Language
 
 
-def main() -> None:
+def update() -> None:
     """Bring the catalogues of all languages up to date."""
     template = extracted()
     for spoken in SPOKEN:
