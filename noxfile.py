@@ -124,16 +124,16 @@ def docs(session: nox.Session) -> None:
 
 def serve(session: nox.Session, language: str = "en") -> None:
     """Show the pages of a language, built anew from the checkout whenever a file changes."""
-    session.install("--editable", ".[play]", *group("docs"))
+    session.install("--editable", ".[play]", *group("docs"), *group("test"))
     watched = ("--watch", "gnav_core", "--watch", "spec", "--ignore", "*.mo", "--ignore", "*.pyc")
     options = ("-n", "-D", f"language={language}", "-d", f"docs/_build/doctrees/{language}")
     session.run("sphinx-autobuild", *watched, *options, "docs", f"docs/_build/html/{language}")
 
 
-@nox.session(requires=["build"], default=False)
+@nox.session(default=False)
 def messages(session: nox.Session) -> None:
-    """Bring the catalogues of the translations up to date with what is said in English."""
-    install_wheel(session, *group("docs"))
+    """Bring the catalogues up to date with what is said, all or those of the kind named."""
+    session.install("--editable", ".[play]", *group("docs"), *group("test"))
     session.run("python", "-m", "gnav_messages", *session.posargs, env=EXTENSION)
 
 
