@@ -75,6 +75,16 @@ def pseudo(tmp_path_factory: pytest.TempPathFactory) -> Site:
     return Site(folder / "html")
 
 
+def outside(text: str) -> str:
+    """What of a text stands in no brackets; the title of a page may stand in those of a sentence.
+
+    >>> outside("\u27e6 see \u27e6 a page \u27e7 \u27e7 here")
+    ' here'
+    """
+    less = re.sub("\u27e6[^\u27e6\u27e7]*\u27e7", "", text)
+    return less if less == text else outside(less)
+
+
 def escaped(article: Tag) -> Iterator[str]:
     """The texts of an article that stand in no brackets."""
     for other in article.select(NO_LANGUAGE):
@@ -83,8 +93,7 @@ def escaped(article: Tag) -> Iterator[str]:
         for inner in block.select(BLOCKS):
             inner.extract()
         text = " ".join(block.get_text().split())
-        outside = " ".join(set(re.sub("\u27e6.*?\u27e7", "", text).split()) - NAMES)
-        if not needs_no_translator(outside):
+        if not needs_no_translator(" ".join(set(outside(text).split()) - NAMES)):
             yield text
 
 
