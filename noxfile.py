@@ -27,18 +27,22 @@ KERNEL_TESTS = (
     "--ignore-glob=*/gnav_core/adapters/pettingzoo.py",
     "--ignore=tests/adapters",
     "--ignore=tests/bench",
+    "--ignore=tests/browser",
     "--ignore=tests/docs",
     *(f"--ignore=tests/mutants/{name}.py" for name in NEEDS_COSMIC_RAY),
     "--pyargs",
     "gnav_core",
     "./tests",
 )
+BROWSER_TESTS = ("./tests/browser",)
 ADAPTERS_TESTS = ("--doctest-modules", "--pyargs", "gnav_core.adapters", "./tests/adapters")
 DOCS_TESTS = ("./tests/docs",)
 EXTENSION = {"PYTHONPATH": "docs/_ext", "PYTHONSAFEPATH": "1", "PYTHONUTF8": "1"}
 MACHINES = ("./tests/test_machine.py", "./tests/testing/test_checking.py")
 PARALLEL = ("--numprocesses=auto", "--maxprocesses=4")
+INSTALLED = {"GNAV_CORE_TEST_INSTALLED": "1", "PYTHONSAFEPATH": "1"}
 GATE = "--hypothesis-profile=gate"
+CHROMIUM = ("chromium", "chromium-browser")
 ROCQ = ("coqc", "coqchk", "coqdep", "ocamlfind")
 
 
@@ -66,8 +70,7 @@ def install_wheel(session: nox.Session, *requirements: str) -> None:
 
 def run_tests(session: nox.Session, *options: str, of: tuple[str, ...] = KERNEL_TESTS) -> None:
     """Run tests against the installed wheel; the kernel's include the examples in docstrings."""
-    env = {"GNAV_CORE_TEST_INSTALLED": "1", "PYTHONSAFEPATH": "1"}
-    session.run("pytest", *PARALLEL, *options, *(session.posargs or of), env=env)
+    session.run("pytest", *PARALLEL, *options, *(session.posargs or of), env=INSTALLED)
 
 
 @nox.session
@@ -135,6 +138,31 @@ def messages(session: nox.Session) -> None:
     """Bring the catalogues up to date with what is said, all or those of the kind named."""
     session.install("--editable", ".[play]", *group("docs"), *group("test"))
     session.run("python", "-m", "gnav_messages", *session.posargs, env=EXTENSION)
+
+
+def need_chromium(session: nox.Session) -> None:
+    """Stop a session where there is no browser; in CI that is an error."""
+    if not any(map(shutil.which, CHROMIUM)):
+        absent = "Chromium is not installed: no page is looked at"
+        session.error(absent) if "CI" in os.environ else session.skip(absent)
+
+
+@nox.session(requires=["docs"])
+def browser(session: nox.Session) -> None:
+    """The pages in Chromium, in each language, as on a phone and on a desktop, light and dark."""
+    need_chromium(session)
+    install_wheel(session, *group("browser"))
+    run_tests(session, of=BROWSER_TESTS)
+
+
+@nox.session(requires=["build"], default=False)
+def screenshots(session: nox.Session) -> None:
+    """Pictures of the pages that are built, put into the folder that is named."""
+    need_chromium(session)
+    install_wheel(session, *group("browser"))
+    [folder] = session.posargs
+    options = ("-k", "whole", "--screenshots", folder)
+    session.run("pytest", *PARALLEL, *options, *BROWSER_TESTS, env=INSTALLED)
 
 
 @nox.session(requires=["build"])
@@ -253,6 +281,6 @@ def bench(session: nox.Session) -> None:
 def rest(session: nox.Session) -> None:
     """What a plain `nox` leaves out."""
     session.skip(
-        "a plain `nox` leaves out bench, fuzz, lock, messages, mutants and stateful;"
+        "a plain `nox` leaves out bench, fuzz, lock, messages, mutants, screenshots and stateful;"
         " `nox -s fuzz` runs one"
     )

@@ -58,6 +58,8 @@ html_sidebars = {
     ]
 }
 html_css_files = ["gnav.css"]
+html_js_files = ["scrolling.js"]
+html_favicon = "_static/card.svg"
 html_copy_source = False
 html_show_sourcelink = False
 html_show_sphinx = False

@@ -40,6 +40,7 @@ from gnav_docs.reference import (
 )
 from gnav_docs.rules_json import write_rules
 from gnav_docs.searching import choose_search
+from gnav_docs.signatures import write_parameters
 from gnav_docs.spoken import SpokenRole, role_name
 from gnav_docs.surroundings import mark_titles, surround
 from gnav_docs.texts import load_anew, load_texts
@@ -91,6 +92,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("build-finished", write_rules)
     app.connect("missing-reference", link_to_public_name)
     app.connect("object-description-transform", anchor_twice)
+    app.connect("html-page-context", write_parameters)
     app.connect("autodoc-process-docstring", read_google_style)
     app.connect("autodoc-skip-member", leave_out_steps)
     app.connect("autodoc-process-bases", name_bases)
