@@ -38,6 +38,17 @@ BROWSER_TESTS = ("./tests/browser",)
 ADAPTERS_TESTS = ("--doctest-modules", "--pyargs", "gnav_core.adapters", "./tests/adapters")
 DOCS_TESTS = ("./tests/docs",)
 EXTENSION = {"PYTHONPATH": "docs/_ext", "PYTHONSAFEPATH": "1", "PYTHONUTF8": "1"}
+CONTEXTS_TESTS = (
+    "./tests/properties",
+    "./tests/rules",
+    *(
+        f"./tests/test_{name}.py"
+        for name in (
+            *("card_by_card", "frame", "histories", "host", "kernel", "observation", "policy"),
+            *("position", "readings", "rule_coverage"),
+        )
+    ),
+)
 MACHINES = ("./tests/test_machine.py", "./tests/testing/test_checking.py")
 PARALLEL = ("--numprocesses=auto", "--maxprocesses=4")
 INSTALLED = {"GNAV_CORE_TEST_INSTALLED": "1", "PYTHONSAFEPATH": "1"}
@@ -250,6 +261,20 @@ def lock(session: nox.Session) -> None:
 
 
 @nox.session(requires=["build"], python=PYTHONS[0], default=False)
+def contexts(session: nox.Session) -> None:
+    """Which tests run the lines of each rule: writes spec/tests.json, which the pages show."""
+    install_wheel(session, *group("coverage"))
+    report = Path(session.create_tmp()) / "contexts.json"
+    config = "tests/contexts/coverage.toml"
+    options = (f"--cov-config={config}", "--cov-context=test", "--cov-report=")
+    run_tests(session, GATE, "--cov", *options, of=CONTEXTS_TESTS)
+    shown = ("--show-contexts", f"--rcfile={config}", "-o", str(report))
+    session.run("coverage", "json", "-q", *shown)
+    env = {"PYTHONPATH": "tests", "PYTHONSAFEPATH": "1"}
+    session.run("python", "-m", "contexts", str(report), env=env)
+
+
+@nox.session(requires=["build"], python=PYTHONS[0], default=False)
 def fuzz(session: nox.Session) -> None:
     """Bytes to events, guided by coverage, for a minute; or with the options of libFuzzer given."""
     install_wheel(session, *group("fuzz"))
@@ -281,6 +306,6 @@ def bench(session: nox.Session) -> None:
 def rest(session: nox.Session) -> None:
     """What a plain `nox` leaves out."""
     session.skip(
-        "a plain `nox` leaves out bench, fuzz, lock, messages, mutants, screenshots and stateful;"
-        " `nox -s fuzz` runs one"
+        "a plain `nox` leaves out bench, contexts, fuzz, lock, messages, mutants, screenshots and"
+        " stateful; `nox -s fuzz` runs one"
     )

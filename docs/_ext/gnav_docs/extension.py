@@ -11,7 +11,14 @@ from gnav_docs.domain import GnavDomain
 from gnav_docs.english import StaysEnglish
 from gnav_docs.entries import EntryDirective
 from gnav_docs.faults import FaultsDirective
-from gnav_docs.figure import DiagramDirective, diagram, draw_html
+from gnav_docs.figure import (
+    DiagramDirective,
+    TableDirective,
+    diagram,
+    draw_html,
+    draw_table,
+    table_picture,
+)
 from gnav_docs.hooks import (
     NameRole,
     anchor_twice,
@@ -44,6 +51,7 @@ from gnav_docs.signatures import write_parameters
 from gnav_docs.spoken import SpokenRole, role_name
 from gnav_docs.surroundings import mark_titles, surround
 from gnav_docs.texts import load_anew, load_texts
+from gnav_docs.tla_lexer import TlaLexer
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -58,12 +66,15 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("gnav_root", Path(), "env")
     app.add_domain(GnavDomain)
     app.add_node(diagram, html=(draw_html, None))
+    app.add_node(table_picture, html=(draw_table, None))
+    app.add_lexer("tla", TlaLexer)
     app.add_role("gnav-name", NameRole())
     for each in Language:
         app.add_role(role_name(each), SpokenRole(each))
     app.add_post_transform(KeepNumbers)
     app.add_directive("gnav-entry", EntryDirective)
     app.add_directive("gnav-diagram", DiagramDirective)
+    app.add_directive("gnav-table", TableDirective)
     app.add_directive("gnav-chapters", ChaptersDirective)
     app.add_directive("gnav-readings", ReadingsDirective)
     app.add_directive("gnav-source", SourceDirective)
