@@ -19,7 +19,7 @@ DIST = ROOT / "dist"
 PYPROJECT = nox.project.load_toml(ROOT / "pyproject.toml")
 PROJECT = PYPROJECT["project"]
 PYTHONS = nox.project.python_versions(PYPROJECT)
-TYPED = ("gnav_core", "tests", "docs/_ext", "docs/conf.py", "spec", "noxfile.py")
+TYPED = ("gnav_core", "tests", "docs/_ext", "docs/conf.py", "docs/guide", "spec", "noxfile.py")
 NEEDS_COSMIC_RAY = ("breeding", "judge", "operators", "test_breeding")
 KERNEL_TESTS = (
     "--doctest-modules",

@@ -21,7 +21,7 @@ locale_dirs = [
 gettext_compact = "gnav_core"
 gettext_auto_build = False  # the extension compiles what is not tracked
 
-extensions = ["sphinx.ext.autodoc", "sphinx.ext.viewcode", "gnav_docs"]
+extensions = ["sphinx.ext.autodoc", "sphinx.ext.viewcode", "myst_parser", "gnav_docs"]
 exclude_patterns = ["_build"]
 nitpicky = True
 nitpick_ignore_regex = [

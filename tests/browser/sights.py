@@ -25,7 +25,7 @@ Scheme: TypeAlias = Literal["light", "dark"]
 TREES: Final = Path(__file__).parents[2] / "docs" / "_build" / "html"
 """The built pages, a folder for each language."""
 
-PAGES: Final = ("index", "play", "rules/CAT-UNDO")
+PAGES: Final = ("index", "play", "rules/CAT-UNDO", "matrix")
 """The pages that are looked at."""
 
 SCHEMES: Final[tuple[Scheme, ...]] = ("light", "dark")

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from gnav_core.languages import Language
+from gnav_docs.changes import ChangesDirective
 from gnav_docs.checks import CodesDirective, InvariantsDirective
 from gnav_docs.domain import GnavDomain
 from gnav_docs.english import StaysEnglish
@@ -35,6 +36,9 @@ from gnav_docs.listings import (
     ReadingsDirective,
     SourceDirective,
 )
+from gnav_docs.matrix import MatrixDirective
+from gnav_docs.model_tables import CheckedDirective, ModelsDirective
+from gnav_docs.model_text import ModelTextDirective
 from gnav_docs.numbered import KeepNumbers
 from gnav_docs.opponents import StrengthDirective, TemperamentsDirective, ThresholdsDirective
 from gnav_docs.play import CallsDirective, CardsDirective
@@ -91,6 +95,11 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_directive("gnav-scopes", ScopesDirective)
     app.add_directive("gnav-properties", PropertiesDirective)
     app.add_directive("gnav-faults", FaultsDirective)
+    app.add_directive("gnav-matrix", MatrixDirective)
+    app.add_directive("gnav-models", ModelsDirective)
+    app.add_directive("gnav-checked", CheckedDirective)
+    app.add_directive("gnav-changes", ChangesDirective)
+    app.add_directive("gnav-model-text", ModelTextDirective)
     app.add_directive("gnav-temperaments", TemperamentsDirective)
     app.add_directive("gnav-thresholds", ThresholdsDirective)
     app.add_directive("gnav-strength", StrengthDirective)

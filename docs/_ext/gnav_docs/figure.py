@@ -12,12 +12,15 @@ from gnav_core.diagram import Picture, before_and_after, phase_diagram, picture
 from gnav_core.languages import Language
 from gnav_docs.domain import gnav_domain
 from gnav_docs.examples import EXAMPLES, examples, shown
+from gnav_docs.names import PACKAGE
 from gnav_docs.texts import language_of
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from sphinx.writers.html5 import HTML5Translator
+
+    from gnav_core.state import State
 
 
 class diagram(nodes.General, nodes.Element):  # noqa: N801 - docutils names nodes so
@@ -61,8 +64,18 @@ def draw_html(translator: HTML5Translator, node: nodes.Element) -> None:
         goal = goals["rule", rule_id]
         return f"{builder.get_relative_uri(builder.current_docname, goal.docname)}#{goal.anchor}"
 
-    language = language_of(builder.config)
-    drawn = phase_diagram(RULEBOOK, highlight=node["rule"], link=address, language=language)
+    def phase_address(phase: type[State]) -> str:
+        found = builder.env.domains.python_domain.objects[f"{PACKAGE}.{phase.__name__}"]
+        uri = builder.get_relative_uri(builder.current_docname, found.docname)
+        return f"{uri}#{found.node_id}"
+
+    drawn = phase_diagram(
+        RULEBOOK,
+        highlight=node["rule"],
+        link=address,
+        phase_link=phase_address,
+        language=language_of(builder.config),
+    )
     translator.body.append(f'<div class="gnav-diagram" tabindex="0">\n{drawn}\n</div>\n')
     raise nodes.SkipNode
 
