@@ -19,6 +19,8 @@ from gnav_docs.properties import RECORD as PROPERTIES
 from gnav_docs.records import RECORDS, record_of
 from gnav_docs.shown import checks, facts
 from gnav_docs.source import SOURCE, bullets, code_of, path_of
+from gnav_docs.spoken import keep_titles
+from gnav_docs.texts import said
 from gnav_docs.tla import TLA
 from gnav_docs.worked import example
 
@@ -63,7 +65,7 @@ class EntryDirective(MarkupDirective):
             domain.note("reading", reading.id, reading.point)
         for read in (SOURCE, PROPERTIES, *RECORDS):
             self.env.note_dependency(self.config.gnav_root / read)
-        return super().run()
+        return keep_titles(super().run())
 
     def markup(self) -> str:
         """Write the page."""
@@ -88,7 +90,7 @@ def page(entry: Rule | Definition, root: Path) -> str:
     record, source = record_of(root, entry), bullets(root / SOURCE)
     return paragraphs(
         f".. _{entry.id}:",
-        heading(f"{RULEBOOK.number(entry.id)} {entry.title} ({entry.id})", "="),
+        heading(f"{RULEBOOK.number(entry.id)} {said(entry.title)} ({entry.id})", "="),
         directive("container", "gnav-statement", lines(sentences(entry.statement))),
         *example(entry, root),
         heading("Where it comes from", "-"),

@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from gnav_core.languages import Language
 from gnav_docs.changes import ChangesDirective
 from gnav_docs.checks import CodesDirective, InvariantsDirective
 from gnav_docs.domain import GnavDomain
+from gnav_docs.english import StaysEnglish
 from gnav_docs.entries import EntryDirective
 from gnav_docs.faults import FaultsDirective
 from gnav_docs.figure import (
@@ -47,7 +49,12 @@ from gnav_docs.reference import (
     NamesDirective,
     ReferenceDirective,
 )
+from gnav_docs.rules_json import write_rules
+from gnav_docs.searching import choose_search
 from gnav_docs.signatures import write_parameters
+from gnav_docs.spoken import SpokenRole, role_name
+from gnav_docs.surroundings import mark_titles, surround
+from gnav_docs.texts import load_anew, load_texts
 from gnav_docs.tla_lexer import TlaLexer
 
 if TYPE_CHECKING:
@@ -66,6 +73,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_node(table_picture, html=(draw_table, None))
     app.add_lexer("tla", TlaLexer)
     app.add_role("gnav-name", NameRole())
+    for each in Language:
+        app.add_role(role_name(each), SpokenRole(each))
     app.add_post_transform(KeepNumbers)
     app.add_directive("gnav-entry", EntryDirective)
     app.add_directive("gnav-diagram", DiagramDirective)
@@ -94,6 +103,13 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_directive("gnav-temperaments", TemperamentsDirective)
     app.add_directive("gnav-thresholds", ThresholdsDirective)
     app.add_directive("gnav-strength", StrengthDirective)
+    app.add_transform(StaysEnglish)
+    app.connect("config-inited", choose_search)
+    app.connect("builder-inited", load_texts)
+    app.connect("source-read", load_anew)
+    app.connect("html-page-context", surround, priority=900)  # after the theme, at 500
+    app.connect("doctree-resolved", mark_titles)
+    app.connect("build-finished", write_rules)
     app.connect("missing-reference", link_to_public_name)
     app.connect("object-description-transform", anchor_twice)
     app.connect("html-page-context", write_parameters)
