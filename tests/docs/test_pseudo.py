@@ -13,7 +13,8 @@ from babel.messages.mofile import write_mo
 from bs4 import BeautifulSoup, Tag
 
 from docs.built import DOCS, Site
-from gnav_core import PHASES, RULEBOOK
+from gnav_core import PHASES, RULEBOOK, Rank
+from gnav_core.languages import Language, rank_name
 from gnav_docs.english import stays_english
 from gnav_messages.catalogues import messages
 from gnav_messages.pages import extracted
@@ -24,8 +25,11 @@ NO_LANGUAGE = "code, pre, .highlight, [lang], a.headerlink, style, script"
 """What is code, in a language of its own, or the sign of an anchor."""
 
 
-NAMES = {phase.__name__ for phase in PHASES}
-"""What is called the same in the diagram as in code."""
+NAMES = {
+    *(phase.__name__ for phase in PHASES),
+    *(rank_name(rank, Language.DANISH) for rank in Rank),
+}
+"""What is called the same in the diagram as in code; and the names of cards, from their table."""
 
 BUILD = """
 import sys
