@@ -172,7 +172,7 @@ def test_a_page_shows_its_code(site: Site, entry_id: str) -> None:
     chapter = code.module.rsplit(".", 1)[1]
 
     assert source[code.first - 1 :][: len(code.text.splitlines())] == code.text.splitlines()
-    assert f"{file}, line {code.first}" in page.said
+    assert f"{file}:{code.first}" in page.said
     assert f'href="../code/{chapter}.html#line-{code.first}"' in page.article
     assert f"line-{code.first}" in site.page(f"code/{chapter}").read.anchors
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from docutils import nodes
+from sphinx.addnodes import pending_xref
 from sphinx.transforms import SphinxTransform
 
 ENGLISH: Final = ("reference/", "code/", "_modules/")
@@ -12,6 +13,9 @@ ENGLISH: Final = ("reference/", "code/", "_modules/")
 
 GENERATED: Final = "<generated text>"
 """How Sphinx names the source of what a directive wrote."""
+
+CODE: Final = ("line", "model", "operator")
+"""The roles that name a piece of code or of the model as it is called there."""
 
 
 def stays_english(pagename: str) -> bool:
@@ -26,8 +30,9 @@ def stays_english(pagename: str) -> bool:
 class StaysEnglish(SphinxTransform):
     """Keep the texts of these pages out of the catalogues, and let nothing in them be translated.
 
-    A text of theirs may stand on another page as well, where it is translated. What a directive
-    wrote is said to be of the page, so that translators find it.
+    A text of theirs may stand on another page as well, where it is translated. What only names code
+    is no language, and would be another message whenever a line moves. What a directive wrote is
+    said to be of the page, so that translators find it.
     """
 
     default_priority = 9  # before Sphinx marks what is to be translated, at 10
@@ -36,10 +41,19 @@ class StaysEnglish(SphinxTransform):
         """Mark every text of such a page, and name the page of a text."""
         english = stays_english(self.env.current_document.docname)
         for text in self.document.findall(nodes.TextElement):
-            if english:
+            if english or names_code(text):
                 keep_as_it_is(text)
             if text.source == GENERATED:
                 text.source = self.document["source"]
+
+
+def names_code(text: nodes.TextElement) -> bool:
+    """Tell whether a text is nothing but links to code."""
+    links = [each for each in text.children if isinstance(each, pending_xref)]
+    between = "".join(each.astext() for each in text.children if each not in links)
+    return (
+        bool(links) and not between.strip(" ,") and all(each["reftype"] in CODE for each in links)
+    )
 
 
 def keep_as_it_is(text: nodes.TextElement) -> None:

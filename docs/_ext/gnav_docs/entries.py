@@ -213,7 +213,7 @@ def place(entry: Rule | Definition) -> list[str]:
 def code(entry: Rule | Definition) -> list[str]:
     """Show the code of an entry, and where it stands."""
     found = code_of(entry)
-    where = f"{path_of(found.module)}, line {found.first}"
+    where = f"{path_of(found.module)}:{found.first}"
     options = {"lineno-start": str(found.first)}
     return [
         heading("In code", "-"),
