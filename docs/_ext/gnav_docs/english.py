@@ -1,7 +1,8 @@
-"""The pages that are in English in every language: the reference and the code."""
+"""What is the same in every language: the reference, the code, and what has no words."""
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from docutils import nodes
@@ -17,6 +18,9 @@ GENERATED: Final = "<generated text>"
 CODE: Final = ("line", "model", "operator")
 """The roles that name a piece of code or of the model as it is called there."""
 
+WORDY: Final = ("doc", "ref", "term")
+"""The roles that show words even when they are given none."""
+
 
 def stays_english(pagename: str) -> bool:
     """Tell whether a page is in English in every language.
@@ -30,9 +34,9 @@ def stays_english(pagename: str) -> bool:
 class StaysEnglish(SphinxTransform):
     """Keep the texts of these pages out of the catalogues, and let nothing in them be translated.
 
-    A text of theirs may stand on another page as well, where it is translated. What only names code
-    is no language, and would be another message whenever a line moves. What a directive wrote is
-    said to be of the page, so that translators find it.
+    A text of theirs may stand on another page as well, where it is translated. What has no words is
+    no message: it would be another one whenever a line moves or a figure changes. What a directive
+    wrote is said to be of the page, so that translators find it.
     """
 
     default_priority = 9  # before Sphinx marks what is to be translated, at 10
@@ -41,19 +45,26 @@ class StaysEnglish(SphinxTransform):
         """Mark every text of such a page, and name the page of a text."""
         english = stays_english(self.env.current_document.docname)
         for text in self.document.findall(nodes.TextElement):
-            if english or names_code(text):
+            if english or has_no_words(text):
                 keep_as_it_is(text)
             if text.source == GENERATED:
                 text.source = self.document["source"]
 
 
-def names_code(text: nodes.TextElement) -> bool:
-    """Tell whether a text is nothing but links to code."""
-    links = [each for each in text.children if isinstance(each, pending_xref)]
-    between = "".join(each.astext() for each in text.children if each not in links)
-    return (
-        bool(links) and not between.strip(" ,") and all(each["reftype"] in CODE for each in links)
-    )
+def has_no_words(text: nodes.TextElement) -> bool:
+    """Tell whether a text is nothing but signs, figures, literals, ids and names of code."""
+    return bool(text.children) and all(map(is_no_word, text.children))
+
+
+def is_no_word(part: nodes.Node) -> bool:
+    """Tell whether a part of a text is the same in every language."""
+    match part:
+        case nodes.Text():
+            return not re.search(r"[^\W\d_]", part)
+        case pending_xref():
+            return part["reftype"] in CODE or not (part["refexplicit"] or part["reftype"] in WORDY)
+        case _:
+            return isinstance(part, nodes.literal | nodes.target)
 
 
 def keep_as_it_is(text: nodes.TextElement) -> None:

@@ -1,0 +1,53 @@
+"""What has no words is no message, and its figures are written as the language does."""
+
+from __future__ import annotations
+
+import pytest
+from docutils import nodes
+from sphinx.addnodes import pending_xref
+
+from gnav_core.languages import Language
+from gnav_docs.english import has_no_words
+from gnav_docs.figures import in_language
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        (Language.ENGLISH, "1,009.3 of 77,612; 27.6 %; 5.1–7.0; 37"),
+        (Language.DANISH, "1.009,3 of 77.612; 27,6 %; 5,1–7,0; 37"),
+        (Language.NORWEGIAN, "1\xa0009,3 of 77\xa0612; 27,6 %; 5,1–7,0; 37"),
+        (Language.POLISH, "1\xa0009,3 of 77\xa0612; 27,6 %; 5,1–7,0; 37"),
+        (Language.PORTUGUESE, "1.009,3 of 77.612; 27,6 %; 5,1–7,0; 37"),
+        (Language.VIETNAMESE, "1.009,3 of 77.612; 27,6 %; 5,1–7,0; 37"),
+    ],
+)
+def test_figures_are_written_as_the_language_does(language: Language, expected: str) -> None:
+    """Thousands and tenths have the signs of the language, and whole numbers stay."""
+    assert expected == in_language("1,009.3 of 77,612; 27.6 %; 5.1–7.0; 37", language)
+
+
+def link(kind: str, *, explicit: bool) -> pending_xref:
+    """Make a link as a role does."""
+    return pending_xref("", nodes.literal("", "shown"), reftype=kind, refexplicit=explicit)
+
+
+@pytest.mark.parametrize(
+    ("parts", "expected"),
+    [
+        ([nodes.Text("27.6 %")], True),
+        ([nodes.literal("", "pointer"), nodes.Text(", "), nodes.literal("", "row")], True),
+        ([link("rule", explicit=False)], True),
+        ([link("line", explicit=True)], True),
+        ([nodes.Text("a word")], False),
+        ([nodes.literal("", "pointer"), nodes.Text(" moves")], False),
+        ([link("rule", explicit=True)], False),
+        ([link("term", explicit=False)], False),
+        ([link("doc", explicit=False)], False),
+        ([nodes.emphasis("", "sampled")], False),
+        ([], False),
+    ],
+)
+def test_only_what_has_no_words_is_no_message(parts: list[nodes.Node], *, expected: bool) -> None:
+    """Figures, literals, ids and names of code are the same in every language."""
+    assert expected == has_no_words(nodes.paragraph("", "", *parts))
