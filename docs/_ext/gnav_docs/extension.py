@@ -22,6 +22,7 @@ from gnav_docs.hooks import (
 from gnav_docs.listings import (
     ChaptersDirective,
     CodeDirective,
+    PhasesDirective,
     RanksDirective,
     ReadingsDirective,
     SourceDirective,
@@ -65,6 +66,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_directive("gnav-holders", HoldersDirective)
     app.add_directive("gnav-names", NamesDirective)
     app.add_directive("gnav-module", ModuleDirective)
+    app.add_directive("gnav-phases", PhasesDirective)
     app.add_directive("gnav-invariants", InvariantsDirective)
     app.add_directive("gnav-codes", CodesDirective)
     app.add_directive("gnav-scopes", ScopesDirective)
