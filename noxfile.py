@@ -19,7 +19,7 @@ DIST = ROOT / "dist"
 PYPROJECT = nox.project.load_toml(ROOT / "pyproject.toml")
 PROJECT = PYPROJECT["project"]
 PYTHONS = nox.project.python_versions(PYPROJECT)
-TYPED = ("gnav_core", "tests", "docs/_ext", "docs/conf.py", "spec", "noxfile.py")
+TYPED = ("gnav_core", "tests", "docs/_ext", "docs/conf.py", "docs/guide", "spec", "noxfile.py")
 NEEDS_COSMIC_RAY = ("breeding", "judge", "operators", "test_breeding")
 KERNEL_TESTS = (
     "--doctest-modules",
@@ -27,17 +27,34 @@ KERNEL_TESTS = (
     "--ignore-glob=*/gnav_core/adapters/pettingzoo.py",
     "--ignore=tests/adapters",
     "--ignore=tests/bench",
+    "--ignore=tests/browser",
     "--ignore=tests/docs",
+    "--ignore=tests/tlc",
     *(f"--ignore=tests/mutants/{name}.py" for name in NEEDS_COSMIC_RAY),
     "--pyargs",
     "gnav_core",
     "./tests",
 )
+BROWSER_TESTS = ("./tests/browser",)
 ADAPTERS_TESTS = ("--doctest-modules", "--pyargs", "gnav_core.adapters", "./tests/adapters")
 DOCS_TESTS = ("./tests/docs",)
+TLC_TESTS = ("./tests/tlc",)
+CONTEXTS_TESTS = (
+    "./tests/properties",
+    "./tests/rules",
+    *(
+        f"./tests/test_{name}.py"
+        for name in (
+            *("card_by_card", "frame", "histories", "host", "kernel", "observation", "policy"),
+            *("position", "readings", "rule_coverage"),
+        )
+    ),
+)
 MACHINES = ("./tests/test_machine.py", "./tests/testing/test_checking.py")
 PARALLEL = ("--numprocesses=auto", "--maxprocesses=4")
+INSTALLED = {"GNAV_CORE_TEST_INSTALLED": "1", "PYTHONSAFEPATH": "1"}
 GATE = "--hypothesis-profile=gate"
+CHROMIUM = ("chromium", "chromium-browser")
 ROCQ = ("coqc", "coqchk", "coqdep", "ocamlfind")
 
 
@@ -65,8 +82,7 @@ def install_wheel(session: nox.Session, *requirements: str) -> None:
 
 def run_tests(session: nox.Session, *options: str, of: tuple[str, ...] = KERNEL_TESTS) -> None:
     """Run tests against the installed wheel; the kernel's include the examples in docstrings."""
-    env = {"GNAV_CORE_TEST_INSTALLED": "1", "PYTHONSAFEPATH": "1"}
-    session.run("pytest", *PARALLEL, *options, *(session.posargs or of), env=env)
+    session.run("pytest", *PARALLEL, *options, *(session.posargs or of), env=INSTALLED)
 
 
 @nox.session
@@ -107,6 +123,38 @@ def docs(session: nox.Session) -> None:
     install_wheel(session, *group("docs"), *group("test"))
     session.run("sphinx-build", "-n", "-W", "-b", "html", "docs", "docs/_build/html")
     run_tests(session, of=DOCS_TESTS)
+
+
+@nox.session(default=False)
+def messages(session: nox.Session) -> None:
+    """Bring the catalogues up to date with what is said, all or those of the kind named."""
+    session.install("-e", ".", *group("docs"))
+    session.run("python", "-m", "gnav_messages", *session.posargs, env={"PYTHONPATH": "docs/_ext"})
+
+
+def need_chromium(session: nox.Session) -> None:
+    """Stop a session where there is no browser; in CI that is an error."""
+    if not any(map(shutil.which, CHROMIUM)):
+        absent = "Chromium is not installed: no page is looked at"
+        session.error(absent) if "CI" in os.environ else session.skip(absent)
+
+
+@nox.session(requires=["docs"])
+def browser(session: nox.Session) -> None:
+    """The pages in Chromium, in each language, as on a phone and on a desktop, light and dark."""
+    need_chromium(session)
+    install_wheel(session, *group("browser"))
+    run_tests(session, of=BROWSER_TESTS)
+
+
+@nox.session(requires=["build"], default=False)
+def screenshots(session: nox.Session) -> None:
+    """Pictures of the pages that are built, put into the folder that is named."""
+    need_chromium(session)
+    install_wheel(session, *group("browser"))
+    [folder] = session.posargs
+    options = ("-k", "whole", "--screenshots", folder)
+    session.run("pytest", *PARALLEL, *options, *BROWSER_TESTS, env=INSTALLED)
 
 
 @nox.session(requires=["build"])
@@ -174,7 +222,7 @@ def mutants(session: nox.Session) -> None:
 
 @nox.session(requires=["build"], python=PYTHONS[0])
 def spec(session: nox.Session) -> None:
-    """The vectors made anew, and the models of spec/tla beside the kernel; or the models named."""
+    """The vectors made anew, and the models of spec/tla and the kernel; or the models named."""
     install_wheel(session, *group("spec"))
     if not session.posargs:
         env = {"PYTHONPATH": "tests", "PYTHONSAFEPATH": "1"}
@@ -184,6 +232,8 @@ def spec(session: nox.Session) -> None:
         session.error(absent) if "CI" in os.environ else session.skip(absent)
     env = {"PYTHONPATH": "spec", "PYTHONSAFEPATH": "1"}
     session.run("python", "-m", "graph", *session.posargs, env=env)
+    if not session.posargs:
+        run_tests(session, of=TLC_TESTS)
 
 
 @nox.session(requires=["build"], default=False)
@@ -191,6 +241,20 @@ def lock(session: nox.Session) -> None:
     """Give the rules that are named, and that state something else now, their next versions."""
     install_wheel(session)
     session.run("python", "spec/lock.py", *session.posargs)
+
+
+@nox.session(requires=["build"], python=PYTHONS[0], default=False)
+def contexts(session: nox.Session) -> None:
+    """Which tests run the lines of each rule: writes spec/tests.json, which the pages show."""
+    install_wheel(session, *group("coverage"))
+    report = Path(session.create_tmp()) / "contexts.json"
+    config = "tests/contexts/coverage.toml"
+    options = (f"--cov-config={config}", "--cov-context=test", "--cov-report=")
+    run_tests(session, GATE, "--cov", *options, of=CONTEXTS_TESTS)
+    shown = ("--show-contexts", f"--rcfile={config}", "-o", str(report))
+    session.run("coverage", "json", "-q", *shown)
+    env = {"PYTHONPATH": "tests", "PYTHONSAFEPATH": "1"}
+    session.run("python", "-m", "contexts", str(report), env=env)
 
 
 @nox.session(requires=["build"], python=PYTHONS[0], default=False)
@@ -225,5 +289,6 @@ def bench(session: nox.Session) -> None:
 def rest(session: nox.Session) -> None:
     """What a plain `nox` leaves out."""
     session.skip(
-        "a plain `nox` leaves out bench, fuzz, lock, mutants and stateful; `nox -s fuzz` runs one"
+        "a plain `nox` leaves out bench, contexts, fuzz, lock, messages, mutants, screenshots and"
+        " stateful; `nox -s fuzz` runs one"
     )

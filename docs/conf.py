@@ -14,7 +14,7 @@ copyright = "the gnav-core maintainers"  # noqa: A001 - the name is Sphinx's
 version = release = version_of("gnav-core")
 language = "en"
 
-extensions = ["sphinx.ext.autodoc", "sphinx.ext.viewcode", "gnav_docs"]
+extensions = ["sphinx.ext.autodoc", "sphinx.ext.viewcode", "myst_parser", "gnav_docs"]
 exclude_patterns = ["_build"]
 nitpicky = True
 nitpick_ignore_regex = [
@@ -39,6 +39,9 @@ python_maximum_signature_line_length = 80
 html_theme = "furo"
 html_title = f"gnav-core {version}"
 html_static_path = ["_static"]
+templates_path = ["_templates"]
 html_css_files = ["gnav.css"]
+html_js_files = ["scrolling.js"]
+html_favicon = "_static/card.svg"
 html_copy_source = False
 html_show_sourcelink = False

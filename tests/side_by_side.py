@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from comparison import same, same_step
-from gnav_core import problems
+from gnav_core import Settings, problems
 from gnav_core.testing import LinearMachine, Subject
 from kept_histories import FOLDER
 from naive_table import NaiveTable
@@ -14,6 +14,9 @@ from naive_table import NaiveTable
 if TYPE_CHECKING:
     from gnav_core import Step
     from naive import NaiveMatch
+
+FIXED: Final = tuple(Settings(seats, lives) for seats in (2, 3, 4, 5) for lives in (1, 2, 3))
+"""Tables at which matches are played in every run; every rule fires in them."""
 
 
 class SideBySide(LinearMachine):
@@ -47,3 +50,12 @@ class SideBySide(LinearMachine):
         """Check that every state is valid; in a long row the last one, for it takes its time."""
         checked = taken.transitions if self.state.settings.seats < 6 else taken.transitions[-1:]
         assert [()] * len(checked) == [problems(transition.after) for transition in checked]
+
+
+def play_fixed(settings: Settings) -> SideBySide:
+    """Play three matches at a table, the same ones each time."""
+    machine = SideBySide()
+    machine.begin(settings)
+    for _ in range(3):
+        machine.teardown()
+    return machine

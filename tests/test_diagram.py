@@ -315,6 +315,17 @@ def test_labels_can_be_links() -> None:
     }
 
 
+def test_phases_can_be_links() -> None:
+    """With a link for phases, each phase leads to its page; the samples in the legend do not."""
+    root = ET.fromstring(phase_diagram(phase_link=lambda phase: f"of/{phase.__name__}"))
+    links = {
+        link.attrib["href"]: link.findtext(f"{SVG}g/{SVG}text") for link in root.iter(f"{SVG}a")
+    }
+
+    assert {f"of/{phase.__name__}": phase.__name__ for phase in PHASES} == links
+    assert "group" == root.get("role")
+
+
 def test_the_picture_can_be_heard() -> None:
     """Title and description say in words all that the picture shows."""
     root = picture().root

@@ -1,8 +1,12 @@
 """The way into the program; without the extra ``play`` it says how to install it."""
 
+import os
 import signal
 import sys
 from typing import Final, NoReturn
+
+from gnav_core.cli.tongue import tongue
+from gnav_core.languages import translated
 
 EXTRA: Final = ("click", "rich")
 """The libraries of the extra ``play``."""
@@ -35,9 +39,15 @@ def main() -> int:
         library = (error.name or "").partition(".")[0]
         if library not in EXTRA:
             raise
-        missing = f"gnav: the terminal table needs {library}, which is not installed"
-        remedy = "pip install 'gnav-core[play]' or, in a clone, pip install '.[play]'"
-        print(f"{missing}: {remedy}", file=sys.stderr)
+        missing = translated(
+            "the terminal table needs {library}, which is not installed: {command} or, in a clone,"
+            " {other_command}",
+            tongue(sys.argv[1:], os.environ),
+            library=library,
+            command="pip install 'gnav-core[play]'",
+            other_command="pip install '.[play]'",
+        )
+        print(f"gnav: {missing}", file=sys.stderr)
         return MISUSED
     except KeyboardInterrupt:
         print(file=sys.stderr)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
+from gnav_core.languages import Language, translated
 from gnav_core.odds import Odds
 
 if TYPE_CHECKING:
@@ -13,42 +14,78 @@ if TYPE_CHECKING:
     from gnav_core.views import Observation
 
 
-def hint(observation: Observation, names: Sequence[str]) -> str:
+def hint(
+    observation: Observation, names: Sequence[str], language: Language = Language.ENGLISH
+) -> str:
     """Say how likely either choice is to cost you a life.
 
     Args:
         observation: What you know, when it is your turn; nothing else is looked at.
         names: The name of each seat.
+        language: In which language to say it.
     """
     forecast = Odds().explain(observation)
     row = observation.row
     following = row[row.index(observation.legal[0].seat) + 1 :]
-    whom = names[following[0]] if following else "the stock"
-    keep, request = forecast.keep.chance, forecast.request.chance
-    return (
-        f"The odds to lose a life in this deal: {_percent(keep)} if you keep,"
-        f" {_percent(request)} if you exchange with {whom}."
-        f" {_basis(is_exact=forecast.is_exact, heeds_decisions=forecast.heeds_decisions)}"
+    odds = _odds(
+        _percent(forecast.keep.chance, language),
+        _percent(forecast.request.chance, language),
+        names[following[0]] if following else None,
+        language,
+    )
+    basis = _basis(language, is_exact=forecast.is_exact, heeds_decisions=forecast.heeds_decisions)
+    return f"{odds} {basis}"
+
+
+def _odds(keep: str, request: str, other: str | None, language: Language) -> str:
+    if other is None:
+        return translated(
+            "The odds to lose a life in this deal: {keep} if you keep, {request} if you exchange"
+            " with the stock.",
+            language,
+            keep=keep,
+            request=request,
+        )
+    return translated(
+        "The odds to lose a life in this deal: {keep} if you keep, {request} if you exchange"
+        " with {other}.",
+        language,
+        keep=keep,
+        request=request,
+        other=other,
     )
 
 
-def _percent(chance: Fraction) -> str:
+def _percent(chance: Fraction, language: Language) -> str:
     """Write a chance in percent, never rounded to a certainty that it is not.
 
     >>> from fractions import Fraction
-    >>> _percent(Fraction(1, 3)), _percent(Fraction(1, 999)), _percent(Fraction(1))
-    ('33 %', 'less than 1 %', '100 %')
+    >>> [_percent(Fraction(*of), Language.ENGLISH) for of in ((1, 3), (1, 999), (1, 1))]
+    ['33 %', 'less than 1 %', '100 %']
     """
     if 0 < chance < Fraction(1, 100):
-        return "less than 1 %"
+        return translated("less than 1 %", language)
     if Fraction(99, 100) < chance < 1:
-        return "more than 99 %"
-    return f"{round(100 * chance)} %"
+        return translated("more than 99 %", language)
+    return translated("{number} %", language, number=round(100 * chance))
 
 
-def _basis(*, is_exact: bool, heeds_decisions: bool) -> str:
+def _basis(language: Language, *, is_exact: bool, heeds_decisions: bool) -> str:
     """Say what the figures take for granted."""
-    others = "the others ask with low cards and keep high ones"
-    far = "" if is_exact else ", those far ahead keep"
-    heard = "" if heeds_decisions else ", though somebody has not"
-    return f"That is if {others}{far}{heard}."
+    if is_exact and heeds_decisions:
+        return translated("That is if the others ask with low cards and keep high ones.", language)
+    if is_exact:
+        return translated(
+            "That is if the others ask with low cards and keep high ones, though somebody has not.",
+            language,
+        )
+    if heeds_decisions:
+        return translated(
+            "That is if the others ask with low cards and keep high ones, those far ahead keep.",
+            language,
+        )
+    return translated(
+        "That is if the others ask with low cards and keep high ones, those far ahead keep,"
+        " though somebody has not.",
+        language,
+    )

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from gnav_core.cli import deal_sentences as deal
 from gnav_core.cli import turn_sentences as turn
-from gnav_core.cli.speech import Scene, sentences
+from gnav_core.cli.speech import Scene
+from gnav_core.languages import Language
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -14,18 +15,24 @@ if TYPE_CHECKING:
     from gnav_core.views import ObservedTransition
 
 
-def tell(seen: ObservedTransition, names: Sequence[str]) -> str:
+def tell(
+    seen: ObservedTransition, names: Sequence[str], language: Language = Language.ENGLISH
+) -> str:
     """Say what was seen.
 
     Args:
         seen: One rule fired, as the viewer saw it.
         names: The name of each seat; the viewer's own seat is called *you*.
+        language: In which language to say it.
 
     Returns:
         One line; for a rule of another rule book its id.
     """
     told = SENTENCES.get(seen.rule)
-    return sentences(*told(Scene(seen, tuple(names)))) if told else seen.rule
+    if told is None:
+        return seen.rule
+    sentences = told(Scene(seen, tuple(names), language))
+    return " ".join(sentence[0].upper() + sentence[1:] for sentence in sentences)
 
 
 SENTENCES: Final[Mapping[str, Callable[[Scene], Iterable[str]]]] = {
@@ -63,4 +70,4 @@ SENTENCES: Final[Mapping[str, Callable[[Scene], Iterable[str]]]] = {
     "NEXT-DEAL": deal.the_next_deal_is_called,
     "RESTART": deal.a_new_match_begins,
 }
-"""For each rule the clauses that tell of it."""
+"""For each rule the sentences that tell of it."""

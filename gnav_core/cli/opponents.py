@@ -12,6 +12,7 @@ import attrs
 from gnav_core.cards import Rank
 from gnav_core.cli.plain import fold
 from gnav_core.errors import shown
+from gnav_core.languages import Language, rank_name
 from gnav_core.odds import Odds
 from gnav_core.policy import Policy, Threshold, Uniform
 from gnav_core.temperaments import TEMPERAMENTS
@@ -90,15 +91,22 @@ def temper(word: str) -> Temper:
     return Temper(f"{kind}:{rank}", Threshold(rank))
 
 
-def rank_of(word: str) -> Rank | None:
+def rank_of(word: str, language: Language = Language.ENGLISH) -> Rank | None:
     """Find the rank that a word names, in Norwegian or English, with or without its ø.
+
+    Args:
+        word: The word.
+        language: A language in which it may be named as well.
 
     >>> rank_of("gjok"), rank_of("cuckoo"), rank_of("iv"), rank_of("13")
     (Rank.GJOK, Rank.GJOK, Rank.IV, None)
     """
     wanted = fold(word.strip()).lower()
-    named = (rank for rank in Rank if wanted in (fold(rank.label).lower(), rank.english.lower()))
-    return next(named, None)
+    for rank in Rank:
+        names = (rank.label, rank.english, rank_name(rank, language))
+        if wanted in (fold(name).lower() for name in names):
+            return rank
+    return None
 
 
 def seated(tempers: Sequence[Temper], seats: int) -> tuple[Temper, ...]:

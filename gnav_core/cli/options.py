@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import math
 import re
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 
 from gnav_core.arena import MOST_PROCESSES
-from gnav_core.cli.opponents import Temper, UnknownTemperError, temper
+from gnav_core.cli.opponents import POLICIES, Temper, UnknownTemperError, temper
+from gnav_core.cli.tongue import OPTION
+from gnav_core.errors import shown as said_back
+from gnav_core.languages import Language, Message, UnknownLanguageError, language, message
 from gnav_core.seats import MAX_SEATS, MIN_SEATS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 LONGEST_PACE: Final = 10.0
 """The longest pause after a told line, in seconds."""
@@ -26,12 +29,36 @@ LONGEST_SHOWN: Final = 20
 
 
 class UnfitValueError(click.BadParameter):
-    """A value that an option does not take."""
+    """A value that an option does not take.
 
-    def format_message(self) -> str:
+    Args:
+        wrong: What the option takes, and what it got.
+    """
+
+    def __init__(self, wrong: Message) -> None:
+        self.wrong = wrong
+        super().__init__(wrong.said(Language.ENGLISH))
+
+    def said(self, language: Language) -> str:
         """Name the option and say what it takes."""
-        option = max(self.param.opts, key=len) if self.param else "this option"
-        return f"{option} {self.message}"
+        option = max(self.param.opts, key=len) if self.param else ""
+        return f"{option} {self.wrong.said(language)}"
+
+
+class WrongUsageError(click.UsageError):
+    """Options or words that do not go together.
+
+    Args:
+        wrong: What is wrong.
+    """
+
+    def __init__(self, wrong: Message) -> None:
+        self.wrong = wrong
+        super().__init__(wrong.said(Language.ENGLISH))
+
+    def said(self, language: Language) -> str:
+        """Say what is wrong."""
+        return self.wrong.said(language)
 
 
 def whole_number(
@@ -45,16 +72,41 @@ def whole_number(
     """
 
     def convert(_context: click.Context, _option: click.Parameter, value: str) -> int:
-        range_ = f"{least} or more" if most is None else f"from {least} to {most}"
         if not re.fullmatch(r"-?[0-9]+", value):
-            raise UnfitValueError(f"must be a whole number {range_}, not {shown(value)!r}")
+            raise UnfitValueError(_no_number(least, most, shown(value)))
         digits = len(value.lstrip("-0"))
-        if digits > LONGEST_NUMBER or not least <= int(value) <= (most or math.inf):
-            limit = f", with {LONGEST_NUMBER} digits at most" if digits > LONGEST_NUMBER else ""
-            raise UnfitValueError(f"must be {range_}{limit}, not {shown(value)}")
+        if digits > LONGEST_NUMBER:
+            raise UnfitValueError(_too_long(least, most, shown(value)))
+        if not least <= int(value) <= (most or math.inf):
+            raise UnfitValueError(_out_of_range(least, most, shown(value)))
         return int(value)
 
     return convert
+
+
+def _no_number(least: int, most: int | None, value: str) -> Message:
+    value = repr(value)
+    if most is None:
+        text = message("must be a whole number {least} or more, not {value}")
+    else:
+        text = message("must be a whole number from {least} to {most}, not {value}")
+    return text.filled(least=least, most=most, value=value)
+
+
+def _too_long(least: int, most: int | None, value: str) -> Message:
+    if most is None:
+        text = message("must be {least} or more, with {digits} digits at most, not {value}")
+    else:
+        text = message("must be from {least} to {most}, with {digits} digits at most, not {value}")
+    return text.filled(least=least, most=most, digits=LONGEST_NUMBER, value=value)
+
+
+def _out_of_range(least: int, most: int | None, value: str) -> Message:
+    if most is None:
+        text = message("must be {least} or more, not {value}")
+    else:
+        text = message("must be from {least} to {most}, not {value}")
+    return text.filled(least=least, most=most, value=value)
 
 
 def processes(context: click.Context, option: click.Parameter, value: str | None) -> int | None:
@@ -71,14 +123,18 @@ def seconds(_context: click.Context, _option: click.Parameter, value: str | None
     except ValueError:
         pace = math.nan
     if not 0 <= pace <= LONGEST_PACE:
-        raise UnfitValueError(f"must be from 0 to {LONGEST_PACE:g} seconds, not {shown(value)!r}")
+        wrong = message("must be from 0 to {most} seconds, not {value}")
+        said = repr(shown(value))
+        raise UnfitValueError(wrong.filled(most=f"{LONGEST_PACE:g}", value=said))
     return pace
 
 
 def seed_text(_context: click.Context, _option: click.Parameter, value: str | None) -> str | None:
     """Convert the value of ``--seed``: any text that can be printed and typed again."""
     if value is not None and not value.isprintable():
-        raise UnfitValueError(f"must be printable text, not {shown(value)!a}")
+        raise UnfitValueError(
+            message("must be printable text, not {value}", value=ascii(shown(value)))
+        )
     return value
 
 
@@ -87,7 +143,29 @@ def tempers(_context: click.Context, _option: click.Parameter, value: str) -> tu
     try:
         return tuple(temper(word) for word in value.split(","))
     except UnknownTemperError as unknown:
-        raise UnfitValueError(str(unknown)) from unknown
+        raise UnfitValueError(
+            message(
+                "knows {known} and threshold:RANK such as threshold:IV, but not {value}",
+                known=", ".join(POLICIES),
+                value=said_back(unknown.word),
+            )
+        ) from unknown
+
+
+def known_language(_context: click.Context, _option: click.Parameter, value: str | None) -> None:
+    """Refuse an unknown ``--language``; which one it is was found out before."""
+    if value is None:
+        return
+    try:
+        language(value)
+    except UnknownLanguageError as unknown:
+        raise UnfitValueError(
+            message(
+                "knows {known}, but not {value}",
+                known=", ".join(it.value for it in Language),
+                value=repr(shown(unknown.wanted)),
+            )
+        ) from unknown
 
 
 def shown(value: str) -> str:
@@ -95,39 +173,83 @@ def shown(value: str) -> str:
     return value if len(value) <= LONGEST_SHOWN else f"{value[:LONGEST_SHOWN]}…"
 
 
+class Option(click.Option):
+    """An option whose help is told in a language.
+
+    Args:
+        declared: The names of the option.
+        told: What it is for.
+        other: All else that click wants to know.
+    """
+
+    def __init__(
+        self,
+        declared: Sequence[str],
+        *,
+        told: Message,
+        **other: Any,  # noqa: ANN401 - click takes arguments of many types
+    ) -> None:
+        super().__init__(declared, **{**other, "help": told.said(Language.ENGLISH)})
+        self.told = told
+
+
+help_option: Final = click.help_option(
+    "-h", "--help", cls=Option, told=message("Show this message and exit.")
+)
+language_option: Final = click.option(
+    OPTION,
+    cls=Option,
+    metavar="LANG",
+    is_eager=True,
+    expose_value=False,
+    callback=known_language,
+    told=message(
+        "The language: {known}.  [default: that of the locale]",
+        known=", ".join(it.value for it in Language),
+    ),
+)
 seats_option: Final = click.option(
     "--seats",
+    cls=Option,
     default="4",
     show_default=True,
     metavar="N",
     callback=whole_number(MIN_SEATS, MAX_SEATS),
-    help=f"How many seats the table has, {MIN_SEATS} to {MAX_SEATS}.",
+    told=message(
+        "How many seats the table has, {least} to {most}.", least=MIN_SEATS, most=MAX_SEATS
+    ),
 )
 lives_option: Final = click.option(
     "--lives",
+    cls=Option,
     default="3",
     show_default=True,
     metavar="N",
     callback=whole_number(1),
-    help="How many lives each seat begins with.",
+    told=message("How many lives each seat begins with."),
 )
 first_dealer_option: Final = click.option(
     "--first-dealer",
+    cls=Option,
     default="0",
     show_default=True,
     metavar="N",
     callback=whole_number(0),
-    help="The seat that deals first, counted clockwise from 0.",
+    told=message("The seat that deals first, counted clockwise from 0."),
 )
 seed_option: Final = click.option(
     "--seed",
+    cls=Option,
     metavar="TEXT",
     callback=seed_text,
-    help="Any text; the same seed means the same cards. Without it one is drawn.",
+    told=message("Any text; the same seed means the same cards. Without it one is drawn."),
 )
 processes_option: Final = click.option(
     "--processes",
+    cls=Option,
     metavar="N",
     callback=processes,
-    help="How many play at once; the figures are the same.  [default: as many as are worth it]",
+    told=message(
+        "How many play at once; the figures are the same.  [default: as many as are worth it]"
+    ),
 )

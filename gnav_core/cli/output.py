@@ -7,26 +7,35 @@ import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from gnav_core.languages import translated
+
 if TYPE_CHECKING:
     from typing import TextIO
+
+    from gnav_core.languages import Language
 
 UNWRITTEN: Final = 1
 """The exit status when the output cannot be written."""
 
 
-def explain(error: OSError) -> int:
+def explain(error: OSError, language: Language) -> int:
     """Say why the output cannot be written; of a reader that has gone away nothing is said.
 
     Args:
         error: What has happened.
+        language: In which language to say it; the reason is in that of the system.
 
     Returns:
         The exit status.
     """
     if not isinstance(error, BrokenPipeError):
         with suppress(OSError):
-            reason = error.strerror or error
-            print(f"gnav: the output cannot be written: {reason}", file=sys.stderr)
+            wrong = translated(
+                "the output cannot be written: {reason}",
+                language,
+                reason=error.strerror or error,
+            )
+            print(f"gnav: {wrong}", file=sys.stderr)
     return UNWRITTEN
 
 

@@ -8,6 +8,7 @@ import attrs
 
 from gnav_core.cards import Rank
 from gnav_core.events import Keep, Request
+from gnav_core.languages import Message, message
 from gnav_core.seats import Seat
 
 if TYPE_CHECKING:
@@ -17,10 +18,17 @@ if TYPE_CHECKING:
     from gnav_core.views import Observation
 
 
-OUT: Final = "out"
-PAYS: Final = "loses a life"
-PAYS_AND_RESTS: Final = f"{PAYS}, rests"
-PAYS_AND_IS_OUT: Final = f"{PAYS}, {OUT}"
+NOTHING: Final = Message("")
+OUT: Final = message("out")
+RESTS: Final = message("rests")
+YOUR_TURN: Final = message("your turn")
+TO_DECIDE: Final = message("to decide")
+KEPT: Final = message("kept")
+ASKED: Final = message("asked")
+EXCHANGED: Final = message("exchanged")
+PAYS: Final = message("loses a life")
+PAYS_AND_RESTS: Final = message("loses a life, rests")
+PAYS_AND_IS_OUT: Final = message("loses a life, out")
 
 
 @attrs.frozen(kw_only=True)
@@ -49,7 +57,7 @@ class Place:
     has_card: bool = False
     card: Rank | None = None
     is_face_up: bool = False
-    note: str = ""
+    note: Message = NOTHING
 
 
 def row_places(observation: Observation, names: Sequence[str]) -> tuple[Place, ...]:
@@ -74,7 +82,7 @@ def bystanders(observation: Observation, names: Sequence[str]) -> tuple[Place, .
             lives=lives,
             is_own=seat == observation.viewer,
             is_dealer=seat == observation.dealer,
-            note="rests" if lives else OUT,
+            note=RESTS if lives else OUT,
         )
         for seat, lives in enumerate(observation.lives)
         if seat not in row
@@ -96,16 +104,16 @@ def _in_play(observation: Observation, names: Sequence[str], number: int, seat: 
     )
 
 
-def _note_in_play(observation: Observation, seat: Seat) -> str:
+def _note_in_play(observation: Observation, seat: Seat) -> Message:
     if seat in observation.departed:
         return OUT
     if seat == observation.to_act:
-        return "your turn" if seat == observation.viewer else "to decide"
+        return YOUR_TURN if seat == observation.viewer else TO_DECIDE
     if Keep(seat) in observation.decisions:
-        return "kept"
+        return KEPT
     if any(seat == exchange.requester for exchange in observation.record):
-        return "exchanged"
-    return "asked" if Request(seat) in observation.decisions else ""
+        return EXCHANGED
+    return ASKED if Request(seat) in observation.decisions else NOTHING
 
 
 def _settled(
@@ -128,11 +136,11 @@ def _settled(
     )
 
 
-def _note_settled(observation: Observation, seat: Seat, settlement: Settlement) -> str:
+def _note_settled(observation: Observation, seat: Seat, settlement: Settlement) -> Message:
     if seat in settlement.departed:
         return OUT
     if seat not in settlement.payers:
-        return ""
+        return NOTHING
     if not observation.lives[seat]:
         return PAYS_AND_IS_OUT
     return PAYS_AND_RESTS if seat in settlement.resters else PAYS

@@ -5,6 +5,7 @@ from __future__ import annotations
 import codecs
 import io
 from typing import Final, TextIO
+from unicodedata import normalize
 
 HANDLER: Final = "gnav_core.cli.plain"
 """The name under which the replacement of characters is known to codecs."""
@@ -16,7 +17,15 @@ PLAIN: Final = {
     "Ø": "O",
     "æ": "e",
     "Æ": "E",
-    "é": "e",
+    "đ": "d",
+    "Đ": "D",
+    "ł": "l",
+    "Ł": "L",
+    "«": '"',
+    "»": '"',
+    "“": '"',
+    "”": '"',
+    "„": '"',
     "♥": "*",
     "·": ".",
     "░": "#",
@@ -41,12 +50,20 @@ PLAIN: Final = {
 
 
 def fold(text: str) -> str:
-    """Write a text in plain characters.
+    """Write a text in plain characters, as far as there are any.
 
-    >>> fold("Gjøk")
-    'Gjok'
+    >>> fold("Gjøk"), fold("kỵ binh")
+    ('Gjok', 'ky binh')
     """
-    return "".join(PLAIN.get(character, character) for character in text)
+    return "".join(_plain(character) or character for character in text)
+
+
+def _plain(character: str) -> str:
+    """Find the plain character for one: a letter loses its marks."""
+    if character in PLAIN or not character.isalpha():
+        return PLAIN.get(character, "")
+    bare = normalize("NFD", character)[0]
+    return bare if bare.isascii() else ""
 
 
 def let_every_text_out(*streams: TextIO | None) -> None:
@@ -61,4 +78,4 @@ def _replace(error: UnicodeError) -> tuple[str, int]:
     if not isinstance(error, UnicodeEncodeError):
         raise error
     unfit = error.object[error.start : error.end]
-    return "".join(PLAIN.get(character, "?") for character in unfit), error.end
+    return "".join(_plain(character) or "?" for character in unfit), error.end

@@ -9,19 +9,21 @@ from gnav_core.cli.explanation import explanation
 from gnav_core.cli.hint import hint
 from gnav_core.cli.narration import tell
 from gnav_core.cli.questions import (
-    SURE,
     Answer,
     Question,
     is_over,
     question_for,
+    sure,
 )
 from gnav_core.cli.tone import style_of
 from gnav_core.events import Keep, Request
+from gnav_core.languages import translated
 
 if TYPE_CHECKING:
     from gnav_core.cli.keyboard import Keys
     from gnav_core.cli.screen import Screen
     from gnav_core.host import Table
+    from gnav_core.languages import Language
     from gnav_core.seats import Seat
     from gnav_core.views import Observation, ObservedTransition
 
@@ -55,7 +57,13 @@ class AtKeyboard:
             choice = question.choice(key)
             if choice:
                 return choice.answer
-            self._screen.say(f"There is no such key here. Press {question.keys}.")
+            self._screen.say(
+                translated(
+                    "There is no such key here. Press {keys}.",
+                    self._screen.language,
+                    keys=question.keys,
+                )
+            )
 
     def _key(self, question: Question) -> str:
         self._keys.forget()
@@ -92,6 +100,10 @@ class Game:
         self._told = 0
 
     @property
+    def _language(self) -> Language:
+        return self._screen.language
+
+    @property
     def observation(self) -> Observation:
         """What the player knows now."""
         return self._table.observe(self._viewer)
@@ -115,15 +127,18 @@ class Game:
     def _tell(self, news: tuple[ObservedTransition, ...]) -> None:
         for seen in news:
             self._draw_before(seen)
-            self._screen.tell(tell(seen, self._table.names), style_of(seen))
+            self._screen.tell(tell(seen, self._table.names, self._language), style_of(seen))
             self._draw_after(seen)
 
     def _draw_before(self, seen: ObservedTransition) -> None:
         """Head a deal that is called; draw the table, all cards face up, where it is settled."""
         if seen.after.phase == "Undealt":
-            self._screen.head(f"Deal {seen.after.deal_number}")
+            self._head(seen.after.deal_number)
         if seen.after.phase in ("Settled", "MatchOver"):
             self._draw(seen.after)
+
+    def _head(self, number: int) -> None:
+        self._screen.head(translated("Deal {number}", self._language, number=number))
 
     def _draw_after(self, seen: ObservedTransition) -> None:
         """Draw the table when the first turn is somebody else's; on your own turn it is drawn."""
@@ -133,7 +148,7 @@ class Game:
 
     def _draw(self, observation: Observation) -> None:
         self._screen.gap()
-        self._screen.show(draw_table(observation, self._table.names))
+        self._screen.show(draw_table(observation, self._table.names, self._language))
         self._screen.gap()
 
     def _goes_on(self) -> bool:
@@ -145,8 +160,8 @@ class Game:
         observation = self.observation
         if observation.legal and observation.card is not None:
             self._draw(observation)
-            self._screen.show(draw_card(observation.card))
-        answer = self._player(question_for(observation, self._table.names))
+            self._screen.show(draw_card(observation.card, self._language))
+        answer = self._player(question_for(observation, self._table.names, self._language))
         if answer is Answer.LEAVE:
             return not self._may_leave(observation)
         self._do(answer)
@@ -164,7 +179,7 @@ class Game:
             case Answer.RESTART:
                 self._table.restart()
             case Answer.HINT:
-                self._screen.say(hint(self.observation, self._table.names))
+                self._screen.say(hint(self.observation, self._table.names, self._language))
             case Answer.EXPLAIN:
                 self._explain()
             case Answer.STAY | Answer.LEAVE:
@@ -172,13 +187,13 @@ class Game:
 
     def _explain(self) -> None:
         self._screen.gap()
-        self._screen.show(explanation())
+        self._screen.show(explanation(self._language))
         self._screen.gap()
 
     def _may_leave(self, observation: Observation) -> bool:
         if is_over(observation):
             return True
-        while (answer := self._player(SURE)) is Answer.EXPLAIN:
+        while (answer := self._player(sure(self._language))) is Answer.EXPLAIN:
             self._explain()
         return answer is Answer.LEAVE
 
@@ -189,5 +204,5 @@ class Game:
             self._table.run()
         news = self._news()
         turned_up = max(index for index, seen in enumerate(news) if seen.after.phase == "Comparing")
-        self._screen.head(f"Deal {self.observation.deal_number}")
+        self._head(self.observation.deal_number)
         self._tell(news[turned_up:])

@@ -10,10 +10,9 @@ from difflib import get_close_matches
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
-from gnav_core.cards import Rank
 from gnav_core.cli.opponents import rank_of
 from gnav_core.cli.plain import fold
-from gnav_core.cli.speech import CALLS, KEEP_CALL, REQUEST_CALL
+from gnav_core.languages import Call, Language, call, rank_name, sentences, translated
 from gnav_core.rule import Definition, Rule
 from gnav_core.rulebook import RULEBOOK
 
@@ -22,21 +21,19 @@ if TYPE_CHECKING:
 
     from gnav_core.book import Entry
 
-_FORBI: Final = CALLS[Rank.HUS] + CALLS[Rank.HEST]
-
 CALLED: Final = {
-    "TURN-KEEP": KEEP_CALL,
-    "TURN-REQUEST": REQUEST_CALL,
-    "STOCK-REQUEST": REQUEST_CALL,
-    "PASS-ON": _FORBI,
-    "PASS-TO-STOCK": _FORBI,
-    "DRAGOON-REFUSE": CALLS[Rank.DRAGON],
-    "CAT-UNDO": CALLS[Rank.KATT],
-    "CUCKOO-STOP": CALLS[Rank.GJOK],
-    "STOCK-PASS": _FORBI,
-    "STOCK-DRAGOON": CALLS[Rank.DRAGON],
-    "STOCK-CAT": CALLS[Rank.KATT],
-    "STOCK-CUCKOO": CALLS[Rank.GJOK],
+    "TURN-KEEP": (Call.KEEP,),
+    "TURN-REQUEST": (Call.REQUEST,),
+    "STOCK-REQUEST": (Call.REQUEST,),
+    "PASS-ON": (Call.HOUSE, Call.HORSE),
+    "PASS-TO-STOCK": (Call.HOUSE, Call.HORSE),
+    "DRAGOON-REFUSE": (Call.DRAGOON,),
+    "CAT-UNDO": (Call.CAT,),
+    "CUCKOO-STOP": (Call.CUCKOO,),
+    "STOCK-PASS": (Call.HOUSE, Call.HORSE),
+    "STOCK-DRAGOON": (Call.DRAGOON,),
+    "STOCK-CAT": (Call.CAT,),
+    "STOCK-CUCKOO": (Call.CUCKOO,),
 }
 """What is called at the table when a rule fires."""
 
@@ -59,11 +56,12 @@ CHAPTERS: Final = "gnav_core.rules."
 """Where the chapters of the rule book stand in the code."""
 
 
-def find(wanted: str) -> tuple[Entry, ...]:
+def find(wanted: str, language: Language = Language.ENGLISH) -> tuple[Entry, ...]:
     """Find the rules that somebody asks for.
 
     Args:
         wanted: An id, a number, the id of a reading, or words that all have to occur.
+        language: The language of the words; those of the English text are found as well.
 
     Returns:
         The one that is named exactly, those of the chapter with that number, or all with those
@@ -79,28 +77,38 @@ def find(wanted: str) -> tuple[Entry, ...]:
     for number, chapter in enumerate(RULEBOOK.chapters, start=1):
         if name == f"{number}":
             return tuple(chapter.entries)
-    return _with_words(wanted.split())
+    return _with_words(wanted.split(), language)
 
 
-def _with_words(words: Sequence[str]) -> tuple[Entry, ...]:
-    patterns = [_pattern(word) for word in words]
+def _with_words(words: Sequence[str], language: Language) -> tuple[Entry, ...]:
+    patterns = [_pattern(word, language) for word in words]
     return tuple(
         entry
         for entry in RULEBOOK
-        if patterns and all(pattern.search(_searched(entry)) for pattern in patterns)
+        if patterns and all(pattern.search(_searched(entry, language)) for pattern in patterns)
     )
 
 
-def near(wanted: str) -> tuple[str, ...]:
-    """Find the ids and the words of the rule book that are spelled most nearly alike."""
+def near(wanted: str, language: Language = Language.ENGLISH) -> tuple[str, ...]:
+    """Find the ids and the words of the rule book that are spelled most nearly alike.
+
+    Args:
+        wanted: What was asked for.
+        language: The language of the words; those of the English text are found as well.
+    """
     ids = {name.lower() for entry in RULEBOOK for name in _names(entry)}
-    words = {word for entry in RULEBOOK for word in re.findall(r"[a-z]{3,}", _searched(entry))}
+    texts = (_searched(entry, language) for entry in RULEBOOK)
+    words = {word for text in texts for word in re.findall(r"[a-z]{3,}", text)}
     known = sorted(ids | words | SAID.keys())
     return tuple(get_close_matches(fold(wanted).lower(), known))
 
 
-def whereabouts(entry: Entry) -> str:
+def whereabouts(entry: Entry, language: Language = Language.ENGLISH) -> str:
     """Tell in which file and line of the installed source a rule stands.
+
+    Args:
+        entry: The rule.
+        language: In which language to say that there is none.
 
     Returns:
         The file, a colon and the line, or that no source is installed.
@@ -112,7 +120,7 @@ def whereabouts(entry: Entry) -> str:
             case Definition():
                 return next(_definitions(entry))
     except OSError:
-        return "no source is installed"
+        return translated("no source is installed", language)
 
 
 def _definitions(entry: Definition) -> Iterator[str]:
@@ -134,21 +142,26 @@ def _names(entry: Entry) -> tuple[str, ...]:
     return (entry.id, *(reading.id for reading in entry.readings))
 
 
-def _pattern(word: str) -> re.Pattern[str]:
-    """Make the pattern of a word; a card is found by its Norwegian and its English name."""
-    rank = rank_of(word)
+def _pattern(word: str, language: Language) -> re.Pattern[str]:
+    """Make the pattern of a word; a card is found by each of its names."""
+    rank = rank_of(word, language)
     said = SAID.get(word.lower(), word)
-    names = (word, said) if rank is None else (rank.label, rank.english)
-    return re.compile("|".join(_one_word(fold(name).lower()) for name in names))
+    names = {word, said} if rank is None else {rank.label, rank.english, rank_name(rank, language)}
+    return re.compile("|".join(_one_word(fold(name).lower()) for name in sorted(names)))
 
 
 def _one_word(word: str) -> str:
     return rf"\b{re.escape(word)}" + ("" if len(word) >= LONG else r"s?\b")
 
 
-def _searched(entry: Entry) -> str:
-    """Collect the text in which words are looked for."""
+def _searched(entry: Entry, language: Language) -> str:
+    """Collect the text in which words are looked for, in English and in the language."""
+    english = _texts(entry)
+    said = () if language is Language.ENGLISH else (translated(it, language) for it in english)
+    calls = (call(it, language) for it in CALLED.get(entry.id, ()))
+    return fold(" ".join((*_names(entry), *english, *said, *calls))).lower()
+
+
+def _texts(entry: Entry) -> tuple[str, ...]:
     readings = (text for it in entry.readings for text in (it.point, it.taken, it.not_taken))
-    called = CALLED.get(entry.id, "")
-    text = " ".join((*_names(entry), entry.title, entry.statement, called, *readings))
-    return fold(text).lower()
+    return (entry.title, *sentences(entry.statement), *readings)

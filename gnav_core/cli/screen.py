@@ -12,6 +12,8 @@ from rich.rule import Rule
 from rich.segment import Segment, Segments
 from rich.text import Text
 
+from gnav_core.languages import Language
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import TextIO
@@ -63,6 +65,7 @@ class Screen:
         pace: How many seconds pass after each line that is told, whatever it says.
         wait: How to let them pass.
         clock: How many seconds have passed since some moment.
+        language: The language of all that is printed.
     """
 
     def __init__(
@@ -71,8 +74,11 @@ class Screen:
         pace: float = 0.0,
         wait: Callable[[float], None] = time.sleep,
         clock: Callable[[], float] = time.monotonic,
+        *,
+        language: Language = Language.ENGLISH,
     ) -> None:
         """Begin with nothing on it."""
+        self.language = language
         self._clock = clock
         self._console = console
         self._pace = pace

@@ -15,8 +15,8 @@ from gnav_core.cli.keyboard import keyboard
 from gnav_core.cli.opponents import NAMES, Temper, seated
 from gnav_core.cli.play import AtKeyboard, Game, goes_on_alone
 from gnav_core.cli.screen import Screen, console_for
-from gnav_core.cli.speech import counted, listed
 from gnav_core.host import Table
+from gnav_core.languages import Language, counted, listed, message, translated
 from gnav_core.policy import Threshold
 from gnav_core.seats import Seat
 from gnav_core.settings import Settings
@@ -37,6 +37,12 @@ PACE: Final = 0.3
 FEW: Final = 6
 """So many opponents are presented with their temperaments."""
 
+ADVICE: Final = (
+    message("Do not end up with the lowest card. Press ? for the ranks and the matadors."),
+    message("On your turn, i gives a hint: how likely either choice is to cost you a life."),
+)
+"""What a player is told who is asked."""
+
 SEED_BYTES: Final = 16
 """How many random bytes make a seed where none is given."""
 
@@ -52,6 +58,7 @@ class Agreement:
         is_automatic: Whether a policy plays the player's seat and nothing is asked.
         pace: How many seconds pass after each told line; ``None`` for what is usual.
         again: The options that lead to the same match, the seed aside.
+        language: In which language it is played.
     """
 
     settings: Settings
@@ -60,11 +67,12 @@ class Agreement:
     is_automatic: bool
     pace: float | None
     again: tuple[str, ...]
+    language: Language
 
     @property
     def names(self) -> tuple[str, ...]:
         """The name of each seat."""
-        return ("You", *NAMES[: self.settings.seats - 1])
+        return (translated("You", self.language), *NAMES[: self.settings.seats - 1])
 
     def table(self) -> Table:
         """Set the table."""
@@ -94,7 +102,7 @@ def play(agreement: Agreement) -> int:
     Returns:
         The exit status: 130 after Ctrl-C, otherwise 0.
     """
-    screen = Screen(console_for(sys.stdout), _pace(agreement))
+    screen = Screen(console_for(sys.stdout), _pace(agreement), language=agreement.language)
     status = 0
     try:
         _welcome(screen, agreement)
@@ -126,16 +134,22 @@ def _player(screen: Screen, agreement: Agreement) -> Iterator[Player]:
 
 
 def _welcome(screen: Screen, agreement: Agreement) -> None:
-    settings = agreement.settings
-    others = counted(settings.seats - 1, "opponent")
+    settings, language = agreement.settings, agreement.language
     screen.say(
-        f"Gnav: you and {others}, {counted(settings.lives, 'life')} each."
-        " The last one with a life left wins."
+        translated(
+            "Gnav: you and {opponents}, {lives} each. The last one with a life left wins.",
+            language,
+            opponents=counted(
+                "{number} opponent", "{number} opponents", settings.seats - 1, language
+            ),
+            lives=counted("{number} life", "{number} lives", settings.lives, language),
+        )
     )
-    screen.say(f"Clockwise from your left: {listed(_presented(agreement))}.")
+    others = listed(_presented(agreement), language)
+    screen.say(translated("Clockwise from your left: {names}.", language, names=others))
     if not agreement.is_automatic:
-        screen.say("Do not end up with the lowest card. Press ? for the ranks and the matadors.")
-        screen.say("On your turn, i gives a hint: how likely either choice is to cost you a life.")
+        for advice in ADVICE:
+            screen.say(advice.said(language))
 
 
 def _presented(agreement: Agreement) -> tuple[str, ...]:
@@ -143,7 +157,10 @@ def _presented(agreement: Agreement) -> tuple[str, ...]:
     tempers = seated(agreement.opponents, len(others))
     if len(others) > FEW:
         return others
-    return tuple(f"{name} ({it.word})" for name, it in zip(others, tempers, strict=True))
+    return tuple(
+        f"{name} ({translated(it.word, agreement.language)})"
+        for name, it in zip(others, tempers, strict=True)
+    )
 
 
 def _farewell(agreement: Agreement, *, is_open: bool) -> None:
@@ -152,5 +169,5 @@ def _farewell(agreement: Agreement, *, is_open: bool) -> None:
     if is_open:
         screen.gap()
     screen.gap()
-    screen.say("To play with the same cards again:")
+    screen.say(translated("To play with the same cards again:", agreement.language))
     screen.say_whole(command(agreement.seed, agreement.again))

@@ -13,7 +13,7 @@ from rich.text import Text
 from gnav_core.arena import Entrant, Plan, measure, rate_of, usual_processes
 from gnav_core.cli.screen import console_for
 from gnav_core.cli.session import is_terminal
-from gnav_core.cli.speech import counted
+from gnav_core.languages import Language, counted, decimal, translated
 from gnav_core.seats import Seat
 
 if TYPE_CHECKING:
@@ -37,26 +37,31 @@ def entrants(tempers: Sequence[Temper]) -> tuple[Entrant, ...]:
     return tuple(Entrant(temper.word, temper.policy) for temper in tempers)
 
 
-def simulate(plan: Plan, processes: int | None, progress: TextIO) -> Figures:
+def simulate(
+    plan: Plan, processes: int | None, progress: TextIO, language: Language = Language.ENGLISH
+) -> Figures:
     """Play the matches of a plan and count.
 
     Args:
         plan: What is to be played.
         processes: How many processes play; ``None`` for as many as are worth it.
         progress: Where it is shown how far they are, if that is a terminal.
+        language: In which language that is said.
     """
     most = usual_processes(plan.matches) if processes is None else processes
-    with _shown_on(progress, plan.matches) as report:
+    with _shown_on(progress, plan.matches, language) as report:
         return measure(plan, processes=most, report=report)
 
 
 @contextmanager
-def _shown_on(file: TextIO, matches: int) -> Iterator[Callable[[int], None] | None]:
+def _shown_on(
+    file: TextIO, matches: int, language: Language
+) -> Iterator[Callable[[int], None] | None]:
     if not is_terminal(file):
         yield None
         return
     with Progress(console=console_for(file), transient=True) as progress:
-        task = progress.add_task("matches", total=matches)
+        task = progress.add_task(translated("matches", language), total=matches)
         yield lambda count: progress.advance(task, count)
 
 
@@ -122,52 +127,107 @@ def _wins_at(figures: Figures, seat: Seat) -> int:
     return sum(tally.wins for (_, at), tally in figures.tallies.items() if at == seat)
 
 
-def as_tables(plan: Plan, figures: Figures) -> RenderableType:
-    """Draw the figures for people."""
-    settings = plan.settings
-    played, skipped = (
-        count / plan.matches for count in (figures.deals_played, figures.deals_skipped)
-    )
-    matches, seats = counted(plan.matches, "match"), counted(settings.seats, "seat")
+def as_tables(
+    plan: Plan, figures: Figures, language: Language = Language.ENGLISH
+) -> RenderableType:
+    """Draw the figures for people.
+
+    Args:
+        plan: What was simulated.
+        figures: What happened.
+        language: The language of the words.
+    """
     return Group(
-        Text(f"{matches} of {seats} and {counted(settings.lives, 'life')}. Seed: {plan.seed}"),
+        Text(_heading(plan, language)),
         "",
-        _policies(figures),
+        _policies(figures, language),
         "",
-        _places(figures),
+        _places(figures, language),
         "",
-        Text(f"Deals a match: {played:.2f} played, {skipped:.2f} skipped."),
+        Text(_deals(plan, figures, language)),
         "",
-        _rules(plan, figures),
+        _rules(plan, figures, language),
     )
 
 
-def _policies(figures: Figures) -> Grid:
-    grid = _grid("seats", "policy", "a seat", "95 %", "asks")
+def _heading(plan: Plan, language: Language) -> str:
+    seats, lives = plan.settings.seats, plan.settings.lives
+    return translated(
+        "{matches} of {seats} and {lives}. Seed: {seed}",
+        language,
+        matches=counted("{number} match", "{number} matches", plan.matches, language),
+        seats=counted("{number} seat", "{number} seats", seats, language),
+        lives=counted("{number} life", "{number} lives", lives, language),
+        seed=plan.seed,
+    )
+
+
+def _deals(plan: Plan, figures: Figures, language: Language) -> str:
+    return translated(
+        "Deals a match: {played} played, {skipped} skipped.",
+        language,
+        played=decimal(f"{figures.deals_played / plan.matches:.2f}", language),
+        skipped=decimal(f"{figures.deals_skipped / plan.matches:.2f}", language),
+    )
+
+
+def _policies(figures: Figures, language: Language) -> Grid:
+    grid = _grid(
+        # For translators: heads a column: how many seats had a policy.
+        translated("seats", language),
+        translated("policy", language),
+        # For translators: heads a column: which share of matches a seat with a policy has won.
+        translated("a seat", language),
+        "95 %",
+        # For translators: heads a column: in which share of decisions a policy asks.
+        translated("asks", language),
+    )
     for name in figures.names:
         tally = figures.of(name)
         asks = f"{tally.requests / tally.decisions:.0%}" if tally.decisions else ""
-        grid.add_row(f"{figures.seats_of(name)}", name, *_cells(figures.win_rate(name)), asks)
+        won = _cells(figures.win_rate(name), language)
+        grid.add_row(f"{figures.seats_of(name)}", name, *won, asks)
     return grid
 
 
-def _places(figures: Figures) -> Grid:
-    grid = _grid("seat", "policy", "won", "rate", "95 %")
+def _places(figures: Figures, language: Language) -> Grid:
+    grid = _grid(
+        # For translators: heads a column: the number of a seat.
+        translated("seat", language),
+        translated("policy", language),
+        # For translators: heads a column: how many matches were won.
+        translated("won", language),
+        # For translators: heads a column: which share of matches was won.
+        translated("rate", language),
+        "95 %",
+    )
     for (name, seat), tally in figures.tallies.items():
-        grid.add_row(f"{seat}", name, f"{tally.wins}", *_cells(figures.win_rate_at(name, seat)))
+        won = _cells(figures.win_rate_at(name, seat), language)
+        grid.add_row(f"{seat}", name, f"{tally.wins}", *won)
     drawn = rate_of(figures.drawn, figures.matches)
-    grid.add_row("", "drawn", f"{figures.drawn}", *_cells(drawn))
+    # For translators: stands for a winner where nobody has won: the match is drawn.
+    nobody = translated("drawn", language)
+    grid.add_row("", nobody, f"{figures.drawn}", *_cells(drawn, language))
     return grid
 
 
-def _cells(rate: Rate) -> tuple[str, str]:
-    return f"{rate.value:.1%}", f"{100 * rate.low:.1f}–{100 * rate.high:.1f}"
+def _cells(rate: Rate, language: Language) -> tuple[str, str]:
+    interval = f"{100 * rate.low:.1f}–{100 * rate.high:.1f}"
+    return decimal(f"{rate.value:.1%}", language), decimal(interval, language)
 
 
-def _rules(plan: Plan, figures: Figures) -> Grid:
-    grid = _grid("", "rule", "fired", "a match")
+def _rules(plan: Plan, figures: Figures, language: Language) -> Grid:
+    grid = _grid(
+        "",
+        translated("rule", language),
+        # For translators: heads a column: how often a rule applied.
+        translated("fired", language),
+        # For translators: heads a column: how often in each match.
+        translated("a match", language),
+    )
     for rule_id, times in figures.fired.items():
-        grid.add_row("", rule_id, f"{times}", f"{times / plan.matches:.3f}")
+        each = decimal(f"{times / plan.matches:.3f}", language)
+        grid.add_row("", rule_id, f"{times}", each)
     return grid
 
 

@@ -2,78 +2,65 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, TypeVar
 
 import attrs
 
-from gnav_core.cards import Rank
+from gnav_core.languages import Call, Language, call, call_of, listed, rank_name, translated
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection
 
+    from gnav_core.cards import Rank
+    from gnav_core.languages import Message
     from gnav_core.seats import Seat
     from gnav_core.views import Observation, ObservedTransition
 
-KEEP_CALL: Final = '"Jeg står."'
-"""What a seat says that keeps."""
-
-REQUEST_CALL: Final = '"Jeg bytter."'
-"""What a seat says that asks to exchange."""
-
-CALLS: Final = {
-    Rank.HUS: '"Hus forbi!"',
-    Rank.HEST: '"Hest forbi!"',
-    Rank.KATT: '"Kiss!"',
-    Rank.DRAGON: '"Hogg av!"',
-    Rank.GJOK: '"Stå for gjøk!"',
-}
-"""What is said for a matador that refuses."""
+T = TypeVar("T")
 
 
-_PLURALS: Final = {"life": "lives", "match": "matches"}
+def card_name(rank: Rank, language: Language = Language.ENGLISH) -> str:
+    """Name a card so that a newcomer understands it: as it is printed, and what that means.
 
-
-def card_name(rank: Rank | None) -> str:
-    """Name a card so that a newcomer understands it.
-
-    >>> card_name(Rank.KATT), card_name(Rank.VII)
-    ('Katt (cat)', 'VII')
+    >>> from gnav_core.cards import Rank
+    >>> card_name(Rank.KATT), card_name(Rank.VII), card_name(Rank.HUS, Language.NORWEGIAN)
+    ('Katt (cat)', 'VII', 'Hus')
     """
-    if rank is None:
-        return "a card"
-    return rank.label if rank.english == rank.label else f"{rank.label} ({rank.english})"
+    name = rank_name(rank, language)
+    return rank.label if name.lower() == rank.label.lower() else f"{rank.label} ({name})"
 
 
-def listed(words: Iterable[str]) -> str:
-    """Join words the way a sentence does.
+def quoted(said: Call, language: Language) -> str:
+    """Quote what is said at the table.
 
-    >>> listed(["Odd", "Liv", "you"])
-    'Odd, Liv and you'
+    >>> quoted(Call.CAT, Language.ENGLISH)
+    '"Kiss!"'
     """
-    *others, last = words
-    return f"{', '.join(others)} and {last}" if others else last
+    # For translators: the quotation marks of the language.
+    return translated('"{call}"', language, call=call(said, language))
 
 
-def counted(number: int, thing: str) -> str:
-    """Count things.
+def quoted_of(rank: Rank, language: Language) -> str:
+    """Quote the call of a card; one that does not refuse has none."""
+    said = call_of(rank)
+    return "" if said is None else quoted(said, language)
 
-    >>> counted(1, "life"), counted(2, "life"), counted(3, "rank")
-    ('1 life', '2 lives', '3 ranks')
+
+@attrs.frozen
+class Deed:
+    """What somebody does, in a whole sentence for each who may do it.
+
+    Args:
+        one: The sentence about a ``{seat}``.
+        you: The sentence about you alone.
+        several: The sentence about several ``{seats}``.
+        you_and_others: The sentence about you and others, who are listed as ``{you_and_others}``.
     """
-    return f"{number} {thing if number == 1 else _PLURALS.get(thing, f'{thing}s')}"
 
-
-def sentences(*clauses: str) -> str:
-    """Make sentences of clauses; an empty one is left out.
-
-    >>> sentences("you keep VII", "", 'Odd says: "Jeg bytter."')
-    'You keep VII. Odd says: "Jeg bytter."'
-    """
-    return " ".join(
-        clause[0].upper() + clause[1:] + ("" if clause.endswith('"') else ".")
-        for clause in clauses
-        if clause
-    )
+    one: Message
+    you: Message
+    several: Message
+    you_and_others: Message
 
 
 @attrs.frozen
@@ -83,10 +70,12 @@ class Scene:
     Args:
         seen: What was seen.
         names: The name of each seat; the viewer is always *you*.
+        language: The language in which it is told.
     """
 
     seen: ObservedTransition
     names: tuple[str, ...]
+    language: Language
 
     @property
     def before(self) -> Observation:
@@ -101,54 +90,76 @@ class Scene:
     @property
     def requester(self) -> Seat:
         """The seat whose request was answered."""
-        return _there(self.before.requester)
+        return there(self.before.requester)
 
     @property
     def challenged(self) -> Seat:
         """The seat that had to answer."""
-        return _there(self.before.challenged)
+        return there(self.before.challenged)
 
     @property
     def decided(self) -> Seat:
         """The seat whose decision it was."""
-        return _there(self.before.to_act)
+        return there(self.before.to_act)
+
+    @property
+    def asked(self) -> Seat:
+        """The seat that has to answer now."""
+        return there(self.after.challenged)
+
+    @property
+    def next(self) -> Seat:
+        """The seat that has to decide now."""
+        return there(self.after.to_act)
 
     def newly_shown(self) -> tuple[Seat, ...]:
         """List the seats where a card lies face up that did not before."""
         shown = self.before.face_up
         return tuple(seat for seat in self.after.face_up if seat not in shown)
 
-    def is_you(self, seat: Seat | None) -> bool:
+    def is_you(self, seat: Seat) -> bool:
         """Tell whether a seat is the viewer's own."""
-        return seat is not None and seat == self.before.viewer
+        return seat == self.before.viewer
 
-    def name(self, seat: Seat | None) -> str:
-        """Name a seat in the middle of a sentence."""
-        if seat is None:
-            return "nobody"
-        return "you" if self.is_you(seat) else self.names[seat]
+    def card(self, rank: Rank) -> str:
+        """Name a card."""
+        return card_name(rank, self.language)
 
-    def all_of(self, seats: Collection[Seat]) -> str:
-        """Name several seats."""
-        return listed(self.name(seat) for seat in sorted(seats))
+    def told(self, text: str, **blanks: object) -> str:
+        """Say a sentence in the language of the scene."""
+        return translated(text, self.language, **blanks)
 
-    def does(self, seat: Seat | None, others: str, you: str) -> str:
-        """Say that a seat does something, in the form for others or in the one for you."""
-        return f"{self.name(seat)} {you if self.is_you(seat) else others}"
+    def does(self, seat: Seat, one: Message, you: Message, **blanks: object) -> str:
+        """Say that a ``{seat}`` does something, or that you do.
 
-    def do(self, seats: Collection[Seat], others: str, you: str) -> str:
-        """Say that one seat or several do something; several do it as you do."""
+        Args:
+            seat: Who does it.
+            one: The sentence about another seat.
+            you: The sentence about you.
+            blanks: What else is filled in.
+        """
+        deed = you if self.is_you(seat) else one
+        return deed.said(self.language, seat=self.names[seat], **blanks)
+
+    def do(self, seats: Collection[Seat], deed: Deed, **blanks: object) -> str:
+        """Say that one seat or several do something, in the order of their numbers."""
         if len(seats) == 1:
-            return self.does(next(iter(seats)), others, you)
-        return f"{self.all_of(seats)} {you}"
+            return self.does(next(iter(seats)), deed.one, deed.you, **blanks)
+        has_you = any(map(self.is_you, seats))
+        pattern = deed.you_and_others if has_you else deed.several
+        all_ = listed((self._name(seat) for seat in sorted(seats)), self.language)
+        return pattern.said(self.language, seats=all_, you_and_others=all_, **blanks)
 
-    def loses_a_life(self, seat: Seat) -> str:
-        """Say that a seat loses a life, and what is left to it."""
-        left = self.after.lives[seat]
-        return f"{self.does(seat, 'loses', 'lose')} a life ({left or 'none'} left)"
+    def _name(self, seat: Seat) -> str:
+        return self.told("you") if self.is_you(seat) else self.names[seat]
 
 
-def _there(seat: Seat | None) -> Seat:
-    if seat is None:
-        raise LookupError("the rule tells of a seat that this phase does not have")
-    return seat
+def there(value: T | None) -> T:
+    """Take what the rule tells of.
+
+    Raises:
+        LookupError: When it is not there, so that it cannot be this rule.
+    """
+    if value is None:
+        raise LookupError("the rule tells of something that this phase does not have")
+    return value

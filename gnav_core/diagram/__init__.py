@@ -1,5 +1,6 @@
-"""The phase diagram: phases and rules as SVG, drawn from a rule book."""
+"""Pictures as SVG: the phase diagram of a rule book, and tables as they stand."""
 
 from gnav_core.diagram.svg import phase_diagram
+from gnav_core.diagram.table import Picture, before_and_after, picture
 
-__all__ = ["phase_diagram"]
+__all__ = ["Picture", "before_and_after", "phase_diagram", "picture"]

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from gnav_core.book import Rulebook
     from gnav_core.diagram.geometry import Box, Curve
+    from gnav_core.state import State
 
 TITLE: Final = "Phases and rules"
 
@@ -46,6 +47,7 @@ def phase_diagram(
     *,
     highlight: str | None = None,
     link: Callable[[str], str] | None = None,
+    phase_link: Callable[[type[State]], str] | None = None,
 ) -> str:
     """Draw the phases of a match and the rules that lead from one to another.
 
@@ -58,6 +60,7 @@ def phase_diagram(
         rulebook: The rules to draw.
         highlight: The id of a rule that stands out, such as ``CAT-UNDO``.
         link: From the id of a rule to the address of its page, if the labels are to be links.
+        phase_link: From a phase to the address at which it is described, if phases are to be links.
 
     Returns:
         An ``svg`` element, with the same content as text in its description.
@@ -70,13 +73,15 @@ def phase_diagram(
     """
     if highlight is not None and highlight not in {rule.id for rule in rulebook.rules}:
         raise KeyError(highlight)
-    svg = _picture("img" if link is None else "group", describe(rulebook))
+    is_linked = link is not None or phase_link is not None
+    svg = _picture("group" if is_linked else "img", describe(rulebook))
     for edge in arrange(rulebook):
         _draw_edge(svg, edge, highlight, link)
     for phase, spot in SPOTS.items():
-        _draw_phase(svg, "phase", spot.box, phase.kind, phase.__name__)
+        group = _group(svg, "phase", None if phase_link is None else phase_link(phase))
+        _draw_phase(group, spot.box, phase.kind, phase.__name__)
     for kind, box in LEGEND.items():
-        _draw_phase(svg, "legend", box, kind, kind.value)
+        _draw_phase(_group(svg, "legend"), box, kind, kind.value)
     ET.indent(svg)
     return ET.tostring(svg, encoding="unicode")
 
@@ -185,9 +190,14 @@ def _write(parent: ET.Element, words: str, x: float, y: float) -> ET.Element:
     return text
 
 
-def _draw_phase(svg: ET.Element, role: str, box: Box, kind: PhaseKind, name: str) -> None:
+def _group(svg: ET.Element, role: str, address: str | None = None) -> ET.Element:
+    """Make the group of a phase, within a link if there is an address."""
+    parent = svg if address is None else ET.SubElement(svg, "a", {"href": address})
+    return ET.SubElement(parent, "g", {"class": role})
+
+
+def _draw_phase(group: ET.Element, box: Box, kind: PhaseKind, name: str) -> None:
     """Draw a phase, or the sample of one in the legend, in the shape of its kind."""
-    group = ET.SubElement(svg, "g", {"class": role})
     left, top = box.corners[0]
     ET.SubElement(
         group,

@@ -2,17 +2,26 @@
 
 from gnav_core.languages.calls import Call, call, call_of, meaning
 from gnav_core.languages.language import Language, UnknownLanguageError, language
+from gnav_core.languages.listing import decimal, listed, offered
+from gnav_core.languages.message import Message, message
 from gnav_core.languages.ranks import rank_name
-from gnav_core.languages.translation import translated
+from gnav_core.languages.translation import counted, sentences, translated
 
 __all__ = [
     "Call",
     "Language",
+    "Message",
     "UnknownLanguageError",
     "call",
     "call_of",
+    "counted",
+    "decimal",
     "language",
+    "listed",
     "meaning",
+    "message",
+    "offered",
     "rank_name",
+    "sentences",
     "translated",
 ]

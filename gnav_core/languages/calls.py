@@ -62,7 +62,8 @@ _MEANINGS: Final = {
         "Pare para o cuco!",
     ),
     Language.VIETNAMESE: _by_call(
-        "Tôi giữ.", "Tôi đổi.", "Qua nhà!", "Qua ngựa!", "Meo meo!", "Chém!", "Dừng lại, cúc cu!",
+        "Tôi giữ.", "Tôi đổi.", "Qua nhà!", "Qua ngựa!", "Meo meo!", "Chém!",
+        "Cúc cu đây, dừng lại!",
     ),
 }  # fmt: skip
 

@@ -2,22 +2,27 @@
 
     python -m graph [MODEL ...]
     python -m graph record [MODEL ...]
+    python -m graph lockstep
     python -m graph faults
 
-Without names every model of the manifest is run, two at a time. `record` writes the figures that
-come out into the manifest; what is expected of a model stays as it is. `faults` puts each fault of
-`faults.toml` into the text, and writes what has caught it into `caught.md`.
+Without names every model of the manifest is run, two at a time, and then `lockstep`, which lets the
+model walk along whole matches of the kernel. `record` writes the figures that come out into the
+manifest; what is expected of a model stays as it is. `faults` puts each fault of `faults.toml` into
+the text, and writes what has caught it into `caught.md`.
 """
 
 from __future__ import annotations
 
 import os
 import sys
+import time
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from typing import TYPE_CHECKING
 
 from graph.faults import TABLE, judge, read_faults, table
+from graph.lockstep import Lockstep, walk_at
 from graph.manifest import FILE, read_manifest
+from graph.played import TABLES
 from graph.recording import with_figures
 from graph.run import Result, run_model
 from graph.tables import README, with_tables
@@ -73,6 +78,21 @@ def run_and_tell(names: Collection[str], *, recording: bool) -> bool:
     return recording or not any(result.problems for result in results)
 
 
+def walk_all() -> Lockstep:
+    """Let the model walk along the matches of every table, two at a time."""
+    begun = time.perf_counter()
+    with ProcessPoolExecutor(WORKERS) as pool:
+        walks = tuple(pool.map(walk_at, TABLES))
+    return Lockstep(walks, time.perf_counter() - begun)
+
+
+def walk_and_tell() -> bool:
+    """Print what has come out of the walks, and say whether all is as it has to be."""
+    result = walk_all()
+    print("\n  ".join((result.line, *result.problems)), flush=True)
+    return not result.problems
+
+
 def main(arguments: list[str]) -> int:
     """Do what the arguments say."""
     absent = missing()
@@ -85,8 +105,13 @@ def main(arguments: list[str]) -> int:
             return 0
         case ["record", *names]:
             return int(not run_and_tell(names or list(read_manifest().model), recording=True))
+        case ["lockstep"]:
+            return int(not walk_and_tell())
+        case []:
+            models = run_and_tell(read_manifest().model, recording=False)
+            return int(not (walk_and_tell() and models))
         case names:
-            return int(not run_and_tell(names or list(read_manifest().model), recording=False))
+            return int(not run_and_tell(names, recording=False))
 
 
 if __name__ == "__main__":

@@ -15,9 +15,12 @@ from typing import TYPE_CHECKING, Final
 import attrs
 from cattrs import Converter
 
+from gnav_core import Settings
 from graph.dump import read_dump
 from graph.kernel import kernel_graph
+from graph.lockstep import reached
 from graph.manifest import SPEC, read_manifest
+from graph.played import played
 from graph.rules import rule_of_action
 from graph.run import MODULE, config_of, plain_config_of
 from graph.tables import row
@@ -38,11 +41,18 @@ INTRODUCTION: Final = """\
 Every fault of `faults.toml` is put into the text of `spec/tla` alone, and the model that it names
 is run twice: with all properties, and for its graph. *Property* is the first that fails, with all
 of them checked. *Edges* counts those that the graph or the kernel's has alone, *rules* names the
-rules of those among them that lead away from a position that both have. `python -m graph faults`
-writes this file, from the text with this hash (SHA-256, comments and spaces apart):
+rules of those among them that lead away from a position that both have. *Stops at* is the rule of
+the first step that the model cannot take, when it walks along whole matches of the kernel, of five
+seats with three lives; empty when it comes to their end. `python -m graph faults` writes this file,
+from the text with this hash (SHA-256, comments and spaces apart):
 
 """
-COLUMNS: Final = ("fault", "what is wrong", "model", "property", "edges", "rules")
+COLUMNS: Final = ("fault", "what is wrong", "model", "property", "edges", "rules", "stops at")
+
+WALKED: Final = Settings(5, 3)
+"""The table along whose matches the model walks: every rule fires there."""
+
+CANNOT_GO_ON: Final = "TLC cannot go on"
 
 
 class FaultError(Exception):
@@ -82,11 +92,14 @@ class Caught:
         failed: The property that has failed, or how TLC has ended; empty when all held.
         edges: How many edges differ from the kernel's.
         rules: The rules of those among them that lead away from a position of both graphs, sorted.
+        stops_at: The rule of the first step of the kernel that the model cannot take, or how TLC
+            has ended; empty when it takes them all.
     """
 
     failed: str
     edges: int
     rules: tuple[str, ...]
+    stops_at: str
 
 
 def read_faults(path: Path = FILE) -> dict[str, Fault]:
@@ -101,7 +114,8 @@ def judge(fault: Fault) -> Caught:
         text = Path(shutil.copytree(TLA, Path(folder) / "tla"))
         changed = text / f"{fault.module}.tla"
         changed.write_text(fault.put_into(changed.read_text(encoding="utf-8")), encoding="utf-8")
-        return Caught(_failed(fault, text), *_differing(fault, text, Path(folder) / "model.dot"))
+        differing = _differing(fault, text, Path(folder) / "model.dot")
+        return Caught(_failed(fault, text), *differing, _stops_at(text))
 
 
 def _failed(fault: Fault, text: Path) -> str:
@@ -109,7 +123,7 @@ def _failed(fault: Fault, text: Path) -> str:
     try:
         said = check(MODULE["graph"], config_of(manifest, manifest.model[fault.model]), text=text)
     except TlcError:
-        return "TLC cannot go on"
+        return CANNOT_GO_ON
     return said.failed or ""
 
 
@@ -133,6 +147,15 @@ def _right_graph(name: str) -> Graph:
     return kernel_graph(manifest.scope[manifest.model[name].scope])
 
 
+def _stops_at(text: Path) -> str:
+    transitions = played(WALKED)
+    try:
+        positions = reached(WALKED, transitions, text=text)
+    except TlcError:
+        return CANNOT_GO_ON
+    return "" if positions > len(transitions) else transitions[positions - 1].rule
+
+
 def digest(folder: Path = TLA) -> str:
     """Hash the text of the model and of its faults, comments and spaces apart."""
     modules = [path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.tla"))]
@@ -151,4 +174,6 @@ def _rows(caught: Mapping[str, Caught]) -> Iterator[str]:
     yield row(*["---"] * len(COLUMNS))
     for name, fault in read_faults().items():
         by = caught[name]
-        yield row(name, fault.wrong, fault.model, by.failed, by.edges, ", ".join(by.rules))
+        yield row(
+            name, fault.wrong, fault.model, by.failed, by.edges, ", ".join(by.rules), by.stops_at
+        )

@@ -23,7 +23,6 @@ from gnav_core import (
     Rank,
     Restart,
     Rulebook,
-    Seat,
     Settings,
     Settled,
     Standing,
@@ -71,7 +70,7 @@ def kernel_graph(scope: Scope, *, rulebook: Rulebook = RULEBOOK) -> Graph:
 
 def first_state(scope: Scope) -> Gathering:
     """Call the first deal of a match."""
-    settings = Settings(scope.seats, scope.lives, Seat(0))
+    settings = Settings(scope.seats, scope.lives, scope.first_dealer)
     lives = (scope.lives,) * scope.seats
     return Gathering(Standing(settings, 1, settings.first_dealer, lives, frozenset()))
 

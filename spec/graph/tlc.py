@@ -82,7 +82,7 @@ def configuration(scope: Scope, readings: Mapping[str, bool], checks: Iterable[s
     constants = {
         "SeatCount": str(scope.seats),
         "StartLives": str(scope.lives),
-        "FirstDealer": "0",
+        "FirstDealer": str(scope.first_dealer),
         "HandRanks": _set(scope.hands),
         "DrawRanks": _set(scope.draws),
         **{name: str(taken).upper() for name, taken in readings.items()},

@@ -31,17 +31,20 @@ FromOnePack(hands) ==
     \A rank \in HandRanks :
         Cardinality({seat \in DOMAIN hands : hands[seat] = rank}) <= Pack[rank]
 
-(* DEAL-HANDS. Each contestant is dealt one card, face down.                 *)
-DealHands ==
-    /\ phase = "Undealt"
-    /\ \E hands \in [TheRow -> HandRanks] :
-        /\ FromOnePack(hands)
-        /\ hand' = [seat \in Seats |-> IF seat \in TheRow THEN hands[seat] ELSE NoCard]
+(* The contestants hold these cards, face down. *)
+Deals(hands) ==
+    /\ FromOnePack(hands)
+    /\ hand' = [seat \in Seats |-> IF seat \in TheRow THEN hands[seat] ELSE NoCard]
     /\ dealt' = hand'
     /\ phase' = "Dealt"
     /\ pointer' = 1
     /\ UNCHANGED <<standing, row, faceUp, discard, departed, record, decisions,
                    challenged, account>>
+
+(* DEAL-HANDS. Each contestant is dealt one card, face down.                 *)
+DealHands ==
+    /\ phase = "Undealt"
+    /\ \E hands \in [TheRow -> HandRanks] : Deals(hands)
 
 SilentFools == {place \in Places : hand[row[place]] = Fool /\ ~faceUp[row[place]]}
 

@@ -31,6 +31,7 @@ from gnav_core import (
 from gnav_core.cli.opponents import NAMES
 from gnav_core.cli.questions import Answer, Question
 from gnav_core.cli.screen import Screen
+from gnav_core.languages import Language
 
 YOU = Seat(0)
 ALL_NAMES = ("Ane", *NAMES)
@@ -71,14 +72,14 @@ def printed(drawing: RenderableType, width: int = 60) -> str:
     return file.getvalue()
 
 
-def screen_on(file: io.StringIO, width: int = 60) -> Screen:
+def screen_on(file: io.StringIO, width: int = 60, language: Language = Language.ENGLISH) -> Screen:
     """Make a screen that prints to a text, with a mark wherever time would pass."""
     console = Console(file=file, width=width, color_system=None, highlight=False, markup=False)
 
     def wait(seconds: float) -> None:
         print(f"<{seconds}>", file=file)
 
-    return Screen(console, 0.5, wait, clock=lambda: 0.0)
+    return Screen(console, 0.5, wait, clock=lambda: 0.0, language=language)
 
 
 class Scripted:

@@ -30,12 +30,13 @@ HIDDEN, SHOWN = "\x1b[?25l", "\x1b[?25h"
 FAREWELL: Final = "To play with the same cards again:"
 """What the command that plays the match again stands below."""
 
-_UNWANTED: Final = {"NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "PYTHONIOENCODING", "TERM"}
+_LOOKS: Final = {"NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "PYTHONIOENCODING", "TERM"}
+_LOCALE: Final = {"LC_ALL", "LC_MESSAGES", "LANG"}
 
 
 def environment(**changes: str) -> dict[str, str]:
     """Return the environment, without what would change how the program looks."""
-    kept = {name: value for name, value in os.environ.items() if name not in _UNWANTED}
+    kept = {name: value for name, value in os.environ.items() if name not in _LOOKS | _LOCALE}
     return {**kept, "PYTHONUTF8": "1", "TERM": "xterm-256color", **changes}
 
 

@@ -13,7 +13,7 @@ from rich.text import Text
 from cli.stage import ALL_NAMES, YOU, Answers, policies, screen_on
 from gnav_core import Deal, Keep, Request, Seat, Settings, Source, Table
 from gnav_core.cli.play import AtKeyboard, Game, goes_on_alone
-from gnav_core.cli.questions import SURE, Answer, Question
+from gnav_core.cli.questions import Answer, Question, sure
 from gnav_core.cli.screen import Screen
 
 
@@ -102,7 +102,7 @@ def test_the_page_of_explanations_is_shown_before_leaving_too() -> None:
     text, asked = played("sure", Answer.LEAVE, Answer.EXPLAIN, Answer.EXPLAIN, Answer.STAY)
 
     assert 2 == text.count("A matador that is asked does not exchange")
-    assert [asked[0], *[SURE.prompt.plain] * 3, asked[0]] == asked
+    assert [asked[0], *[sure().prompt.plain] * 3, asked[0]] == asked
 
 
 def test_whoever_is_out_gets_the_page_of_explanations() -> None:
@@ -130,7 +130,7 @@ def test_staying_returns_to_the_question() -> None:
     """Who does not mean to leave is asked the same again."""
     _, asked = played("stay", Answer.LEAVE, Answer.STAY)
 
-    assert [asked[0], SURE.prompt.plain, asked[0]] == asked
+    assert [asked[0], sure().prompt.plain, asked[0]] == asked
 
 
 def test_leaving_is_confirmed_once() -> None:
@@ -144,7 +144,7 @@ def test_leaving_is_confirmed_once() -> None:
     Game(alone, YOU, screen_on(io.StringIO()), goes_on_alone).run()
     Game(alone, YOU, screen_on(io.StringIO()), over).run()
 
-    assert SURE.prompt.plain == player.asked[-1]
+    assert sure().prompt.plain == player.asked[-1]
     assert ["r play again   ? help   q leave › "] == over.asked
 
 
@@ -165,7 +165,7 @@ def test_a_key_without_meaning_asks_again() -> None:
     file = io.StringIO()
     keys = Pressed("", "z", "\t", "n")
 
-    assert Answer.STAY is AtKeyboard(screen_on(file), keys)(SURE)
+    assert Answer.STAY is AtKeyboard(screen_on(file), keys)(sure())
     assert 3 == keys.forgotten
     assert [
         "  Leave this match?   y yes   n no   ? help › z",

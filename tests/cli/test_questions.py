@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cli.stage import ALL_NAMES, YOU, whole_match
-from gnav_core.cli.questions import SURE, Answer, question_for
+from gnav_core.cli.questions import Answer, question_for, sure
 
 PROMPTS = {
     "k keep   x exchange with Odd   i hint   ? help   q leave › ",
@@ -28,7 +28,7 @@ def test_every_wait_has_its_question() -> None:
     }
 
     assert asked == PROMPTS
-    assert all("? help" in prompt for prompt in {*asked, SURE.prompt.plain})
+    assert all("? help" in prompt for prompt in {*asked, sure().prompt.plain})
 
 
 @pytest.mark.parametrize(
@@ -58,4 +58,4 @@ def test_keys_of_your_turn(key: str, answer: Answer | None) -> None:
 
 def test_keys_are_listed_as_a_sentence_has_them() -> None:
     """An unknown key is answered with the keys that there are."""
-    assert "y, n or ?" == SURE.keys
+    assert "y, n or ?" == sure().keys

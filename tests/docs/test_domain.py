@@ -25,6 +25,8 @@ def write(project: Path, text: str, *entries: str) -> None:
         "source": "Source\n======\n\n.. gnav-source::",
         "code": ".. gnav-code:: gnav_core.rules.matadors",
         "holds": "Properties\n==========\n\n.. gnav-properties::",
+        "action": ".. gnav-model-text:: Answer",
+        "models": "Models\n======\n\n.. gnav-models:: reading",
         "ranks": "Ranks\n=====\n\n.. gnav-ranks::",
     }
     toctree = "\n".join(f"   {name}" for name in pages)
@@ -47,6 +49,8 @@ def index_of(target: Path) -> str:
         (":bullet:`turn-3`", 'href="source.html#turn-3" title="The cat"'),
         (":property:`I10`", 'href="holds.html#i10" title="A view is made of plain values'),
         (":line:`gnav_core.rules.matadors:1`", 'href="code.html#line-1"'),
+        (":operator:`CatUndo`", 'href="action.html#line-84" title="spec/tla/Answer.tla"'),
+        (":model:`R-LONE`", 'href="models.html#model-r-lone" title="duel-of-one-life"'),
         (":any:`gnav_core.rules.matadors:9`", 'href="code.html#line-9"'),
     ],
 )
@@ -66,6 +70,7 @@ def test_a_role_leads_to_what_it_names(project: Path, tmp_path: Path, role: str,
         (":reading:`R-NONE`", "reading", "R-NONE"),
         (":bullet:`turn-9`", "bullet", "turn-9"),
         (":property:`C99`", "property", "C99"),
+        (":operator:`DogUndo`", "operator", "DogUndo"),
         (":line:`gnav_core.rules.nowhere:1`", "line", "gnav_core.rules.nowhere:1"),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import re
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -12,8 +13,15 @@ import pytest
 import gnav_docs
 from docs.built import DOCS
 
-EXAMPLES = [path for path in sorted(DOCS.rglob("*.rst")) if ">>>" in path.read_text("utf-8")]
+PAGES = sorted((*DOCS.rglob("*.rst"), *DOCS.rglob("*.md")))
+EXAMPLES = [path for path in PAGES if ">>>" in path.read_text("utf-8")]
 MODULES = [f"gnav_docs.{module.name}" for module in iter_modules(gnav_docs.__path__)]
+
+
+def examples_of(text: str, name: str) -> doctest.DocTest:
+    """The examples of a page; a fence around some of them is no part of what they print."""
+    without_fences = re.sub(r"^```.*$", "", text, flags=re.MULTILINE)
+    return doctest.DocTestParser().get_doctest(without_fences, {}, name, name, 0)
 
 
 def test_the_first_page_has_an_example() -> None:
@@ -24,10 +32,26 @@ def test_the_first_page_has_an_example() -> None:
 @pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_the_examples_of_a_page_run(path: Path) -> None:
     """What a page shows is what Python prints."""
-    results = doctest.testfile(str(path), module_relative=False, encoding="utf-8")
+    runner = doctest.DocTestRunner()
+
+    results = runner.run(examples_of(path.read_text("utf-8"), path.name))
 
     assert 0 < results.attempted
     assert 0 == results.failed
+
+
+def test_a_page_with_a_wrong_example_fails() -> None:
+    """What stands between fences is run, and compared line by line."""
+    page = "Text\n\n```pycon\n>>> 1 + 1\n{}\n```\n\nMore text.\n"
+    runner = doctest.DocTestRunner()
+
+    right, wrong = (
+        runner.run(examples_of(page.format(answer), "page"), out=lambda _: None)
+        for answer in (2, 3)
+    )
+
+    assert doctest.TestResults(failed=0, attempted=1) == right
+    assert doctest.TestResults(failed=1, attempted=1) == wrong
 
 
 @pytest.mark.parametrize("name", MODULES)

@@ -96,7 +96,7 @@ def test_a_record_is_read(tmp_path: Path) -> None:
 def test_the_cross_table_has_every_contest(built: str) -> None:
     """A row is the one, a column the three; a cell is the rate and its interval."""
     expected = [
-        ["", *(f"three {word}" for word in WORDS)],
+        ["Policy", *(f"three {word}" for word in WORDS)],
         ["one uniform", *["20.0 % 19.2–21.0"] * 3],
         ["one threshold:VI", *["21.0 % 20.2–22.0"] * 3],
         ["one odds", *["22.0 % 21.2–23.0"] * 3],
@@ -108,10 +108,10 @@ def test_the_cross_table_has_every_contest(built: str) -> None:
 def test_it_is_shown_how_often_who_asks(built: str) -> None:
     """One table has all decisions and those with some cards, the other those at a place."""
     assert [
-        ["", "All", "Narr–0", "I–XII"],
+        ["Policy", "All", "Narr–0", "I–XII"],
         ["careful", "41.5", "90.0", "2.2"],
         ["bold", "41.5", "90.0", "2.2"],
-        ["", "0", "1"],
+        ["Policy", "0", "1"],
         ["careful", "1.0", "2.0"],
         ["bold", "3.0", "4.0"],
     ] == cells(built, "gnav-rates")[:6]

@@ -16,6 +16,7 @@ import gnav_core
 from docs.built import DOCS, Page, Site
 from gnav_core import PHASES, RULEBOOK, Definition, Rank, Reading, Rule
 from gnav_core.diagram import phase_diagram
+from gnav_core.state import State
 from gnav_docs.markup import sentences
 from gnav_docs.source import bullets, chapter_modules, code_of
 
@@ -37,9 +38,8 @@ def page_of(site: Site, entry_id: str) -> Page:
 
 def pictures(page: Page) -> list[ET.Element]:
     """The diagrams on a page."""
-    return [
-        ET.fromstring(svg) for svg in re.findall(r"<svg xmlns.*?</svg>", page.article, re.DOTALL)
-    ]
+    drawn = re.findall(r"<svg xmlns.*?</svg>", page.article, re.DOTALL)
+    return [ET.fromstring(svg) for svg in drawn if 'class="gnav-phases"' in svg]
 
 
 def stubs(folder: str, directive: str) -> dict[str, str]:
@@ -89,7 +89,7 @@ def test_a_page_says_what_its_rule_does(site: Site, entry_id: str) -> None:
 
     assert f"From phase: {rule.before.__name__} ({rule.before.kind.value})" in said
     assert f"On event: {event} Guard: {guard} To phase: {rule.after.__name__} " in said
-    assert f"({rule.after.kind.value}) May change: {changes} Where it comes from" in said
+    assert f"({rule.after.kind.value}) May change: {changes} Law in TLA+" in said
 
 
 def test_a_definition_leads_to_what_carries_it(site: Site) -> None:
@@ -180,13 +180,18 @@ def test_a_page_shows_its_code(site: Site, entry_id: str) -> None:
 def test_a_rule_stands_out_in_the_diagram_on_its_page(site: Site, entry_id: str) -> None:
     """The diagram highlights the rule of the page, and its labels lead to their pages."""
     [svg] = pictures(page_of(site, entry_id))
-    links = {link.findtext(f"{SVG}text"): link.attrib["href"] for link in svg.iter(f"{SVG}a")}
+    links = {"".join(link.itertext()).strip(): link.attrib["href"] for link in svg.iter(f"{SVG}a")}
 
     assert [entry_id] == [text.text for text in svg.iter(f"{SVG}text") if text.get("font-weight")]
     assert links == {
         rule.id: f"{'' if rule.id == entry_id else f'{rule.id}.html'}#{rule.id.lower()}"
         for rule in RULEBOOK.rules
-    }
+    } | {phase.__name__: f"../{phase_link(phase)}" for phase in PHASES}
+
+
+def phase_link(phase: type[State]) -> str:
+    """Where a phase is described."""
+    return f"reference/state.html#gnav_core.{phase.__name__}"
 
 
 def test_the_diagram_of_the_phases_is_that_of_the_package(site: Site) -> None:
@@ -195,7 +200,7 @@ def test_the_diagram_of_the_phases_is_that_of_the_package(site: Site) -> None:
     def link(rule_id: str) -> str:
         return f"rules/{rule_id}.html#{rule_id.lower()}"
 
-    assert phase_diagram(link=link) in site.page("phases").html
+    assert phase_diagram(link=link, phase_link=phase_link) in site.page("phases").html
 
 
 def test_the_page_of_the_phases_explains_the_notation() -> None:

@@ -14,6 +14,9 @@ from docs.built import Page, Site, sphinx
 from gnav_docs.names import PACKAGE, definitions, handed_out, imported, wanted_holders
 from gnav_docs.reference import title_of
 
+PARAMETER = r'<span class="gnav-parameters?">|</span>\n'
+"""What stands around a parameter that has its own line."""
+
 
 def test_an_incomplete_reference_stops_the_build(project: Path, tmp_path: Path) -> None:
     """The page of the reference reports what it would leave out."""
@@ -79,7 +82,7 @@ def test_a_module_is_headed_by_the_first_words_of_its_docstring(module: str, tit
 def signature_lines(page: Page) -> list[str]:
     """The lines in which a page writes signatures, a parameter each where it breaks them."""
     signatures = re.findall(r'<dt class="sig .*?</dt>', page.article, re.DOTALL)
-    lines = [line for signature in signatures for line in re.split(r"</?d[dl]>", signature)]
+    lines = [line for signature in signatures for line in re.split(PARAMETER, signature)]
     return [" ".join(unescape(re.sub(r"<[^>]*>", "", line)).split()) for line in lines]
 
 
@@ -115,6 +118,14 @@ def test_a_default_is_what_the_class_has(site: Site, name: str) -> None:
     assert [] != defaults
     for field, default in defaults:
         assert re.search(rf"\b{field}: [^=]* = {re.escape(repr(default))}[,)]", text), field
+
+
+def test_a_signature_is_no_list_of_definitions(site: Site) -> None:
+    """A parameter on its own line is announced as a part of its signature, not as a meaning."""
+    pages = [page for page in site.pages if page.path.parent.name == "reference"]
+
+    assert [] == [page.path.stem for page in pages if re.search(r"<dl>\s*<dd>", page.article)]
+    assert any('<span class="gnav-parameter">' in page.article for page in pages)
 
 
 @pytest.mark.parametrize(

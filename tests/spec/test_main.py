@@ -7,8 +7,10 @@ from typing import Final
 
 import pytest
 
+from gnav_core import RULEBOOK
 from graph import __main__ as program
 from graph import tlc
+from graph.lockstep import Lockstep, Walk
 from graph.manifest import Figures
 from graph.run import Result
 
@@ -70,3 +72,38 @@ def test_a_problem_fails_the_run(
     assert [result.line, *(f"  {problem}" for problem in problems)] == (
         capsys.readouterr().out.splitlines()
     )
+
+
+@pytest.mark.parametrize("arguments", [[], ["lockstep"]])
+@pytest.mark.parametrize("unseen", [(), ("STOCK-CAT",)])
+def test_a_problem_of_the_lockstep_fails_the_run(
+    arguments: list[str],
+    unseen: tuple[str, ...],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """It comes after all models, or alone when it is named, and its problems are printed below."""
+    fired = tuple(rule.id for rule in RULEBOOK.rules if rule.id not in unseen)
+    lockstep = Lockstep((Walk(fired, None),), 1)
+    model = Result("small-duel", "fine", FIGURES, 1, ())
+    monkeypatch.setattr(program, "missing", lambda: None)
+    monkeypatch.setattr(program, "run_all", lambda _: iter((model,)))
+    monkeypatch.setattr(program, "walk_all", lambda: lockstep)
+    told = [] if arguments else [model.line]
+
+    assert len(unseen) == program.main(arguments)
+    assert [*told, lockstep.line, *(f"  no match fires {rule}" for rule in unseen)] == (
+        capsys.readouterr().out.splitlines()
+    )
+
+
+def test_a_named_model_is_run_alone(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Whoever asks for one model does not wait for the lockstep."""
+    model = Result("small-duel", "fine", FIGURES, 1, ())
+    monkeypatch.setattr(program, "missing", lambda: None)
+    monkeypatch.setattr(program, "run_all", lambda _: iter((model,)))
+
+    assert 0 == program.main(["small-duel"])
+    assert [model.line] == capsys.readouterr().out.splitlines()

@@ -2,8 +2,9 @@
 
 ``:rule:`CAT-UNDO``` leads to the page of a rule, ``:numbered:`CAT-UNDO``` too, with no more than
 its number in small print; ``:reading:`R-LONE``` leads to a reading on the page of its rule,
-``:bullet:`turn-3``` to a bullet on the page of the source, ``:property:`C1``` to a property, and
-``:line:`gnav_core.rules.stock:12``` to a line of a module that has a page.
+``:bullet:`turn-3``` to a bullet on the page of the source, ``:property:`C1``` to a property,
+``:line:`gnav_core.rules.stock:12``` to a line of a module that has a page, ``:operator:`CatUndo```
+to a definition in the text of the model, and ``:model:`small-duel``` to a run of the model checker.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from sphinx.builders import Builder
     from sphinx.environment import BuildEnvironment
 
-KINDS: Final = ("rule", "reading", "bullet", "property", "line")
+KINDS: Final = ("rule", "reading", "bullet", "property", "line", "operator", "model")
 
 
 @attrs.frozen
@@ -62,16 +63,17 @@ class GnavDomain(Domain):
         goals: dict[tuple[str, str], Goal] = self.data["goals"]
         return goals
 
-    def note(self, kind: str, name: str, title: str) -> None:
+    def note(self, kind: str, name: str, title: str, anchor: str = "") -> None:
         """Remember that the page that is being read describes something.
 
         Args:
             kind: One of ``KINDS``.
-            name: What is described; its anchor is made from it.
+            name: What is described.
             title: What it is, in a few words.
+            anchor: The place on that page; it is made from the name if none is given.
         """
         docname = self.env.current_document.docname
-        self.goals[kind, name] = Goal(docname, nodes.make_id(name), title)
+        self.goals[kind, name] = Goal(docname, anchor or nodes.make_id(name), title)
 
     def find(self, kind: str, name: str) -> Goal | None:
         """Find where something is described, if it is anywhere."""

@@ -9,20 +9,26 @@ from gnav_docs.domain import gnav_domain
 from gnav_docs.markup import (
     MarkupDirective,
     directive,
-    fields,
     heading,
     lines,
+    literal,
     paragraphs,
     sentences,
 )
+from gnav_docs.properties import RECORD as PROPERTIES
+from gnav_docs.records import RECORDS, record_of
+from gnav_docs.shown import checks, facts
 from gnav_docs.source import SOURCE, bullets, code_of, path_of
+from gnav_docs.tla import TLA
+from gnav_docs.worked import example
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from pathlib import Path
 
     from docutils import nodes
 
     from gnav_core import Reading
+    from gnav_docs.records import Record
     from gnav_docs.source import Bullet
 
 KINDS: Final = {
@@ -55,12 +61,13 @@ class EntryDirective(MarkupDirective):
         domain.note("rule", entry.id, entry.title)
         for reading in entry.readings:
             domain.note("reading", reading.id, reading.point)
-        self.env.note_dependency(self.config.gnav_root / SOURCE)
+        for read in (SOURCE, PROPERTIES, *RECORDS):
+            self.env.note_dependency(self.config.gnav_root / read)
         return super().run()
 
     def markup(self) -> str:
         """Write the page."""
-        return page(entry_of(self), bullets(self.config.gnav_root / SOURCE))
+        return page(entry_of(self), self.config.gnav_root)
 
 
 def entry_of(directive: EntryDirective) -> Rule | Definition:
@@ -71,26 +78,44 @@ def entry_of(directive: EntryDirective) -> Rule | Definition:
         raise directive.error(f"the rule book has no entry {directive.arguments[0]}") from error
 
 
-def page(entry: Rule | Definition, source: Mapping[str, Bullet]) -> str:
-    """Write the page of a rule or definition."""
+def page(entry: Rule | Definition, root: Path) -> str:
+    """Write the page of a rule or definition.
+
+    Args:
+        entry: What the page is about.
+        root: The top of the repository.
+    """
+    record, source = record_of(root, entry), bullets(root / SOURCE)
     return paragraphs(
         f".. _{entry.id}:",
         heading(f"{RULEBOOK.number(entry.id)} {entry.title} ({entry.id})", "="),
         directive("container", "gnav-statement", lines(sentences(entry.statement))),
-        directive("container", "gnav-facts", fields(facts(entry))),
+        *example(entry, root),
         heading("Where it comes from", "-"),
+        facts([("Kind", KINDS[entry.kind])]),
         *(origin(bullet_id, source[bullet_id]) for bullet_id in entry.bullets),
         *readings(entry),
         *see_also(entry),
+        *formally(entry, record),
         *place(entry),
         *code(entry),
+        *checks(record, root),
     )
 
 
-def facts(entry: Rule | Definition) -> list[tuple[str, str]]:
-    """List what a glance should tell."""
+def formally(entry: Rule | Definition, record: Record) -> list[str]:
+    """Write the formal part: phases, guard and changes, the action, and the version of all that."""
     own = transition(entry) if isinstance(entry, Rule) else definition(entry)
-    return [("Id", f"``{entry.id}``"), ("Kind", KINDS[entry.kind]), *own]
+    lock = [("Version", f"{record.version}"), ("SHA-256", literal(record.checksum))]
+    law = [("Law in TLA+", literal(record.law))] if record.law else []
+    where = literal(f"{TLA}/{record.action.module}.tla")
+    options = {"lineno-start": f"{record.action.first}", "caption": where}
+    return [
+        heading("Formally", "-"),
+        facts([("Id", literal(entry.id)), *own, *law, *lock]),
+        heading("In TLA+", "-"),
+        directive("code-block", "tla", record.action.text, options),
+    ]
 
 
 def definition(entry: Definition) -> list[tuple[str, str]]:
@@ -142,19 +167,17 @@ def readings(entry: Rule | Definition) -> list[str]:
 def one_reading(reading: Reading) -> str:
     """Write down a reading: what is open, how it is read, and why."""
     counted = f"{often(reading)} per 1,000 matches" if reading.rates else "not counted"
-    decided = fields(
-        (
-            ("Open", reading.point),
-            ("Taken", reading.taken),
-            ("Not taken", reading.not_taken),
-            ("Why", reading.why),
-            ("How often", counted),
-        )
+    decided = (
+        ("Open", reading.point),
+        ("Taken", reading.taken),
+        ("Not taken", reading.not_taken),
+        ("Why", reading.why),
+        ("How often", counted),
     )
     return paragraphs(
         f".. _{reading.id}:",
         heading(reading.id, "~"),
-        directive("container", "gnav-facts", decided),
+        facts(decided),
     )
 
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import attrs
 
 from gnav_core import RULEBOOK
-from gnav_docs.markup import RecordDirective, heading, paragraphs, plain, table
+from gnav_docs.markup import RecordDirective, heading, literal, paragraphs, plain, table
 from gnav_docs.names import PACKAGE
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class FaultsDirective(RecordDirective):
 def fault_row(each: Fault) -> tuple[str, ...]:
     """Write the row of a fault, with links."""
     return (
-        each.name,
+        literal(each.name),
         ", ".join(map(linked_place, each.where)),
         plain(each.wrong),
         ", ".join(map(linked_property, each.properties)) or "none",

@@ -12,13 +12,23 @@ import gnav_core
 from gnav_core import PHASES, RULEBOOK, Definition, Rank
 from gnav_docs.domain import gnav_domain
 from gnav_docs.entries import COUNTED, often
-from gnav_docs.markup import MarkupDirective, directive, heading, lines, paragraphs, table
+from gnav_docs.markup import (
+    MarkupDirective,
+    RecordDirective,
+    directive,
+    heading,
+    lines,
+    paragraphs,
+    table,
+)
+from gnav_docs.models import MANIFEST, manifest
 from gnav_docs.source import SOURCE, bullets, chapter_modules, path_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from gnav_core import Chapter, Rule, State
+    from gnav_docs.models import Model
     from gnav_docs.source import Bullet
 
 
@@ -51,21 +61,32 @@ def leads(entry: Rule | Definition) -> str:
     return f"from {entry.before.__name__} to {entry.after.__name__}"
 
 
-class ReadingsDirective(MarkupDirective):
+class ReadingsDirective(RecordDirective):
     """All readings as a table."""
+
+    records = (MANIFEST,)
 
     def markup(self) -> str:
         """Write the table and say where its figures come from."""
-        head = ("Reading and rule", "Open", "Taken", "Not taken", "Why", "Per 1,000")
+        models = manifest(self.record(MANIFEST)).of_mode("reading")
+        head = ("Reading and rule", "Open", "Taken", "Not taken", "Why", "Per 1,000", "Decides")
         rows = [
             (
                 f"| :reading:`{reading.id}`\n    | :rule:`{entry.id}`",
                 *(reading.point, reading.taken, reading.not_taken, reading.why),
                 often(reading) or "not counted",
+                decides(reading.id, models),
             )
             for reading, entry in RULEBOOK.readings
         ]
         return paragraphs(COUNTED, table("gnav-readings", head, rows))
+
+
+def decides(reading_id: str, models: Mapping[str, Model]) -> str:
+    """Name what fails with the other value of a reading, with a link to the model that shows it."""
+    found = (name for name, model in models.items() if model.reading == reading_id)
+    links = [f":model:`{models[name].fails} <{name}>`" for name in found]
+    return ", ".join(links) or "no model"
 
 
 class SourceDirective(MarkupDirective):

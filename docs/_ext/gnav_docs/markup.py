@@ -137,3 +137,17 @@ def table(css: str, head: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """
     written = "\n".join("* - " + "\n  - ".join(row) for row in (head, *rows))
     return directive("list-table", "", written, {"header-rows": "1", "class": css})
+
+
+def more(title: str, content: str) -> str:
+    """Fold something away below a title that opens it.
+
+    >>> print(more("By file", "Text"))
+    .. admonition:: By file
+       :class: gnav-more
+       :collapsible: closed
+    <BLANKLINE>
+       Text
+    """
+    options = {"class": "gnav-more", "collapsible": "closed"}
+    return directive("admonition", title, content, options)

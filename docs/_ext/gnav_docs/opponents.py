@@ -146,14 +146,14 @@ def by_card(counted: Mapping[str, Asking]) -> str:
         (literal(name), *map(tenth, (it.every, *(it.by_card[band] for band in bands))))
         for name, it in counted.items()
     ]
-    return table("gnav-rates", ("", "All", *(band.replace("-", "–") for band in bands)), rows)
+    return table("gnav-rates", ("Policy", "All", *(band.replace("-", "–") for band in bands)), rows)
 
 
 def by_place(counted: Mapping[str, Asking]) -> str:
     """Write how often each player asks, by how many others follow."""
     longest = max(len(it.by_place) for it in counted.values())
     rows = [(literal(name), *map(tenth, it.by_place)) for name, it in counted.items()]
-    return table("gnav-rates", ("", *(f"{place}" for place in range(longest))), rows)
+    return table("gnav-rates", ("Policy", *(f"{place}" for place in range(longest))), rows)
 
 
 def tenth(share: float) -> str:
@@ -208,7 +208,7 @@ def contest(everywhere: Everywhere) -> str:
 
 def cross_table(cross: Mapping[str, Mapping[str, Rate]]) -> str:
     """Write the rate of each policy against three of each."""
-    head = ("", *(f"three {literal(policy)}" for policy in cross))
+    head = ("Policy", *(f"three {literal(policy)}" for policy in cross))
     rows = [(f"one {literal(one)}", *map(cell, against.values())) for one, against in cross.items()]
     return table("gnav-rates", head, rows)
 

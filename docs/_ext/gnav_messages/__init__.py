@@ -1,0 +1,1 @@
+"""The messages of the package and of the pages, and their catalogues."""
