@@ -39,6 +39,7 @@ BROWSER_TESTS = ("./tests/browser",)
 ADAPTERS_TESTS = ("--doctest-modules", "--pyargs", "gnav_core.adapters", "./tests/adapters")
 DOCS_TESTS = ("./tests/docs",)
 TLC_TESTS = ("./tests/tlc",)
+EXTENSION = {"PYTHONPATH": "docs/_ext", "PYTHONSAFEPATH": "1", "PYTHONUTF8": "1"}
 CONTEXTS_TESTS = (
     "./tests/properties",
     "./tests/rules",
@@ -119,17 +120,37 @@ def build(session: nox.Session) -> None:
 
 @nox.session(requires=["build"])
 def docs(session: nox.Session) -> None:
-    """The documentation, with every warning an error, and the tests of its pages."""
+    """The pages in every language, each warning an error, and their tests.
+
+    With languages named, such as `da`, only their trees are built; `--serve` builds one of them
+    again and again while it is written, and shows it.
+    """
+    parser = argparse.ArgumentParser(add_help=False)
+    parser.add_argument("--serve", action="store_true")
+    parser.add_argument("languages", nargs="*")
+    wanted = parser.parse_args(session.posargs)
+    if wanted.serve:
+        serve(session, *wanted.languages)
+        return
     install_wheel(session, *group("docs"), *group("test"))
-    session.run("sphinx-build", "-n", "-W", "-b", "html", "docs", "docs/_build/html")
-    run_tests(session, of=DOCS_TESTS)
+    session.run("python", "-m", "gnav_docs.trees", *wanted.languages, env=EXTENSION)
+    if not wanted.languages:
+        run_tests(session, of=DOCS_TESTS)
+
+
+def serve(session: nox.Session, language: str = "en") -> None:
+    """Show the pages of a language, built anew from the checkout whenever a file changes."""
+    session.install("--editable", ".[play]", *group("docs"), *group("test"))
+    watched = ("--watch", "gnav_core", "--watch", "spec", "--ignore", "*.mo", "--ignore", "*.pyc")
+    options = ("-n", "-D", f"language={language}", "-d", f"docs/_build/doctrees/{language}")
+    session.run("sphinx-autobuild", *watched, *options, "docs", f"docs/_build/html/{language}")
 
 
 @nox.session(default=False)
 def messages(session: nox.Session) -> None:
     """Bring the catalogues up to date with what is said, all or those of the kind named."""
-    session.install("-e", ".", *group("docs"))
-    session.run("python", "-m", "gnav_messages", *session.posargs, env={"PYTHONPATH": "docs/_ext"})
+    session.install("--editable", ".[play]", *group("docs"), *group("test"))
+    session.run("python", "-m", "gnav_messages", *session.posargs, env=EXTENSION)
 
 
 def need_chromium(session: nox.Session) -> None:

@@ -1,4 +1,4 @@
-"""How the documentation is built: `sphinx-build -n -W -b html docs docs/_build/html`."""
+"""How the documentation is built: `nox -s docs` builds a tree for each language."""
 
 from __future__ import annotations
 
@@ -10,9 +10,16 @@ HERE = Path(__file__).parent
 sys.path.append(str(HERE / "_ext"))
 
 project = "gnav-core"
-copyright = "the gnav-core maintainers"  # noqa: A001 - the name is Sphinx's
 version = release = version_of("gnav-core")
-language = "en"
+
+language = "en"  # of one tree; `-D language=da` builds another
+locale_dirs = [
+    str(HERE / "locale"),  # what the pages say
+    str(HERE.parent / "gnav_core/languages/catalogues"),  # what the package says itself
+    str(HERE / "theme"),  # what stands around the pages, as far as Sphinx does not translate it
+]
+gettext_compact = "gnav_core"
+gettext_auto_build = False  # the extension compiles what is not tracked
 
 extensions = ["sphinx.ext.autodoc", "sphinx.ext.viewcode", "myst_parser", "gnav_docs"]
 exclude_patterns = ["_build"]
@@ -40,8 +47,19 @@ html_theme = "furo"
 html_title = f"gnav-core {version}"
 html_static_path = ["_static"]
 templates_path = ["_templates"]
+html_sidebars = {
+    "**": [
+        "sidebar/brand.html",
+        "sidebar/languages.html",
+        "sidebar/search.html",
+        "sidebar/scroll-start.html",
+        "sidebar/navigation.html",
+        "sidebar/scroll-end.html",
+    ]
+}
 html_css_files = ["gnav.css"]
 html_js_files = ["scrolling.js"]
 html_favicon = "_static/card.svg"
 html_copy_source = False
 html_show_sourcelink = False
+html_show_sphinx = False

@@ -7,6 +7,7 @@ from xml.etree import ElementTree as ET
 
 from gnav_core.diagram.layout import LETTER, LINE, Edge, arrange
 from gnav_core.diagram.spots import CANVAS, LEGEND, SPOTS
+from gnav_core.languages import Language, translated
 from gnav_core.phase import PhaseKind
 from gnav_core.rulebook import RULEBOOK
 
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     from gnav_core.book import Rulebook
     from gnav_core.diagram.geometry import Box, Curve
     from gnav_core.state import State
-
-TITLE: Final = "Phases and rules"
 
 STYLE: Final = """
 .gnav-phases { --mark: var(--gnav-mark, #b3400a) }
@@ -48,6 +47,7 @@ def phase_diagram(
     highlight: str | None = None,
     link: Callable[[str], str] | None = None,
     phase_link: Callable[[type[State]], str] | None = None,
+    language: Language = Language.ENGLISH,
 ) -> str:
     """Draw the phases of a match and the rules that lead from one to another.
 
@@ -61,6 +61,8 @@ def phase_diagram(
         highlight: The id of a rule that stands out, such as ``CAT-UNDO``.
         link: From the id of a rule to the address of its page, if the labels are to be links.
         phase_link: From a phase to the address at which it is described, if phases are to be links.
+        language: The language of the words in it; phases and rules have the names that they have
+            in code.
 
     Returns:
         An ``svg`` element, with the same content as text in its description.
@@ -73,32 +75,35 @@ def phase_diagram(
     """
     if highlight is not None and highlight not in {rule.id for rule in rulebook.rules}:
         raise KeyError(highlight)
-    is_linked = link is not None or phase_link is not None
-    svg = _picture("group" if is_linked else "img", describe(rulebook))
+    title = translated("Phases and rules", language)
+    role = "img" if link is None and phase_link is None else "group"
+    svg = _picture(role, title, describe(rulebook, language))
     for edge in arrange(rulebook):
         _draw_edge(svg, edge, highlight, link)
     for phase, spot in SPOTS.items():
         group = _group(svg, "phase", None if phase_link is None else phase_link(phase))
         _draw_phase(group, spot.box, phase.kind, phase.__name__)
     for kind, box in LEGEND.items():
-        _draw_phase(_group(svg, "legend"), box, kind, kind.value)
+        _draw_phase(_group(svg, "legend"), box, kind, translated(kind.value, language))
     ET.indent(svg)
     return ET.tostring(svg, encoding="unicode")
 
 
-def describe(rulebook: Rulebook) -> str:
+def describe(rulebook: Rulebook, language: Language = Language.ENGLISH) -> str:
     """Say in words what the diagram of a rule book shows, a line for each phase.
 
     Args:
         rulebook: The rules to describe.
+        language: The language in which to say it.
 
     >>> describe(RULEBOOK).splitlines()[1]
     'Undealt (chance): DEAL-HANDS leads to Dealt.'
     """
+    leads = translated("{rule} leads to {phase}", language)
     return "\n".join(
-        f"{phase.__name__} ({phase.kind.value}): "
+        f"{phase.__name__} ({translated(phase.kind.value, language)}): "
         + "; ".join(
-            f"{rule.id} leads to {rule.after.__name__}"
+            leads.format(rule=rule.id, phase=rule.after.__name__)
             for rule in rulebook.rules
             if rule.before is phase
         )
@@ -107,7 +112,7 @@ def describe(rulebook: Rulebook) -> str:
     )
 
 
-def _picture(role: str, description: str) -> ET.Element:
+def _picture(role: str, title: str, description: str) -> ET.Element:
     """Make the empty picture with its text alternative, its style and its arrow heads."""
     svg = ET.Element(
         "svg",
@@ -122,7 +127,7 @@ def _picture(role: str, description: str) -> ET.Element:
             "font-family": "ui-monospace, 'DejaVu Sans Mono', monospace",
         },
     )
-    ET.SubElement(svg, "title", {"id": "gnav-phases-title"}).text = TITLE
+    ET.SubElement(svg, "title", {"id": "gnav-phases-title"}).text = title
     ET.SubElement(svg, "desc", {"id": "gnav-phases-text"}).text = description
     ET.SubElement(svg, "style").text = STYLE
     defs = ET.SubElement(svg, "defs")

@@ -13,7 +13,10 @@ from pathlib import Path
 
 import attrs
 
+from gnav_core.languages import Language
+
 DOCS = Path(__file__).parents[2] / "docs"
+BUILT = DOCS / "_build" / "html"
 
 
 def sphinx(source: Path, target: Path, *options: str) -> subprocess.CompletedProcess[str]:
@@ -105,7 +108,7 @@ def text_of(html: str) -> str:
     return " ".join(text.split())
 
 
-@attrs.frozen
+@attrs.frozen(slots=False)
 class Site:
     """The built documentation.
 
@@ -119,7 +122,14 @@ class Site:
         """Open a page by its name, such as ``rules/CAT-UNDO``."""
         return Page(self.root / f"{name}.html")
 
-    @property
+    @cached_property
     def pages(self) -> list[Page]:
         """All pages."""
         return [Page(path) for path in sorted(self.root.rglob("*.html"))]
+
+
+def tree(language: Language) -> Site:
+    """The built pages in a language."""
+    root = BUILT / language.value
+    assert (root / "index.html").is_file(), "the pages are not built: `nox -s docs` builds them"
+    return Site(root)

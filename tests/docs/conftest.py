@@ -1,6 +1,7 @@
 """The documentation under test.
 
-These tests need Sphinx and furo. The nox session `docs` runs them.
+These tests need Sphinx and furo, and the pages in all languages as they are built into
+`docs/_build/html`. The nox session `docs` builds them and runs the tests.
 """
 
 from __future__ import annotations
@@ -10,18 +11,23 @@ from pathlib import Path
 
 import pytest
 
-from docs.built import DOCS, Site, sphinx
+from docs.built import DOCS, Site, tree
+from gnav_core.languages import Language
 
 sys.path.append(str(DOCS / "_ext"))
 
 
 @pytest.fixture(scope="session")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
-    """The documentation, built once without a warning."""
-    target = tmp_path_factory.mktemp("site") / "html"
-    run = sphinx(DOCS, target, "-W", "--keep-going")
-    assert 0 == run.returncode, run.stderr
-    return Site(target)
+def site() -> Site:
+    """The English pages, as they were built last."""
+    return tree(Language.ENGLISH)
+
+
+@pytest.fixture(scope="session", params=Language, ids=lambda each: each.value)
+def each_tree(request: pytest.FixtureRequest) -> tuple[Language, Site]:
+    """The pages in each of the languages, as they were built last."""
+    spoken: Language = request.param
+    return spoken, tree(spoken)
 
 
 @pytest.fixture

@@ -67,6 +67,12 @@ def test_a_page_has_the_properties_that_see_its_rule(site: Site, rule_id: str) -
     for property_id in said["properties"]:
         assert f"../properties.html#{property_id.lower()}" in page.read.links
     assert [said["law"]] == figure(page, r"Law in TLA\+")
+    assert re.search(r'href="../code/model/\w+.html#line-\d+"', law_of(page))
+
+
+def law_of(page: Page) -> str:
+    """What follows the name of the law on a page."""
+    return page.article.partition("Law in TLA+")[2].partition("</dd>")[0]
 
 
 @pytest.mark.parametrize("rule_id", IDS)

@@ -18,6 +18,7 @@ from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
 
 from gnav_docs.numbered import NumberRole
+from gnav_docs.texts import said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -109,7 +110,8 @@ class GnavDomain(Domain):
         goal = self.find(typ, target)
         if goal is None:
             return None
-        return make_refnode(builder, fromdocname, goal.docname, goal.anchor, contnode, goal.title)
+        title = said(goal.title)
+        return make_refnode(builder, fromdocname, goal.docname, goal.anchor, contnode, title)
 
     def resolve_any_xref(  # noqa: PLR0913, PLR0917 - Sphinx calls it so
         self,
@@ -131,7 +133,7 @@ class GnavDomain(Domain):
         """List everything for the search, rules first."""
         for (kind, name), goal in self.goals.items():
             priority = 0 if kind == "rule" else 1
-            yield name, f"{name}: {goal.title}", kind, goal.docname, goal.anchor, priority
+            yield name, f"{name}: {said(goal.title)}", kind, goal.docname, goal.anchor, priority
 
 
 def gnav_domain(env: BuildEnvironment) -> GnavDomain:

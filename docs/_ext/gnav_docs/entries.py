@@ -19,6 +19,8 @@ from gnav_docs.properties import RECORD as PROPERTIES
 from gnav_docs.records import RECORDS, record_of
 from gnav_docs.shown import checks, facts
 from gnav_docs.source import SOURCE, bullets, code_of, path_of
+from gnav_docs.spoken import keep_titles
+from gnav_docs.texts import said
 from gnav_docs.tla import TLA
 from gnav_docs.worked import example
 
@@ -63,7 +65,7 @@ class EntryDirective(MarkupDirective):
             domain.note("reading", reading.id, reading.point)
         for read in (SOURCE, PROPERTIES, *RECORDS):
             self.env.note_dependency(self.config.gnav_root / read)
-        return super().run()
+        return keep_titles(super().run())
 
     def markup(self) -> str:
         """Write the page."""
@@ -88,7 +90,7 @@ def page(entry: Rule | Definition, root: Path) -> str:
     record, source = record_of(root, entry), bullets(root / SOURCE)
     return paragraphs(
         f".. _{entry.id}:",
-        heading(f"{RULEBOOK.number(entry.id)} {entry.title} ({entry.id})", "="),
+        heading(f"{RULEBOOK.number(entry.id)} {said(entry.title)} ({entry.id})", "="),
         directive("container", "gnav-statement", lines(sentences(entry.statement))),
         *example(entry, root),
         heading("Where it comes from", "-"),
@@ -107,7 +109,7 @@ def formally(entry: Rule | Definition, record: Record) -> list[str]:
     """Write the formal part: phases, guard and changes, the action, and the version of all that."""
     own = transition(entry) if isinstance(entry, Rule) else definition(entry)
     lock = [("Version", f"{record.version}"), ("SHA-256", literal(record.checksum))]
-    law = [("Law in TLA+", literal(record.law))] if record.law else []
+    law = [("Law in TLA+", f":operator:`{record.law}`")] if record.law else []
     where = literal(f"{TLA}/{record.action.module}.tla")
     options = {"lineno-start": f"{record.action.first}", "caption": where}
     return [
@@ -211,7 +213,7 @@ def place(entry: Rule | Definition) -> list[str]:
 def code(entry: Rule | Definition) -> list[str]:
     """Show the code of an entry, and where it stands."""
     found = code_of(entry)
-    where = f"{path_of(found.module)}, line {found.first}"
+    where = f"{path_of(found.module)}:{found.first}"
     options = {"lineno-start": str(found.first)}
     return [
         heading("In code", "-"),

@@ -9,10 +9,11 @@ from sphinx.util.docutils import SphinxDirective
 
 from gnav_core import RULEBOOK, Definition, new_match
 from gnav_core.diagram import Picture, before_and_after, phase_diagram, picture
-from gnav_core.languages import Language, language
+from gnav_core.languages import Language
 from gnav_docs.domain import gnav_domain
 from gnav_docs.examples import EXAMPLES, examples, shown
 from gnav_docs.names import PACKAGE
+from gnav_docs.texts import language_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -68,14 +69,20 @@ def draw_html(translator: HTML5Translator, node: nodes.Element) -> None:
         uri = builder.get_relative_uri(builder.current_docname, found.docname)
         return f"{uri}#{found.node_id}"
 
-    drawn = phase_diagram(RULEBOOK, highlight=node["rule"], link=address, phase_link=phase_address)
+    drawn = phase_diagram(
+        RULEBOOK,
+        highlight=node["rule"],
+        link=address,
+        phase_link=phase_address,
+        language=language_of(builder.config),
+    )
     translator.body.append(f'<div class="gnav-diagram" tabindex="0">\n{drawn}\n</div>\n')
     raise nodes.SkipNode
 
 
 def draw_table(translator: HTML5Translator, node: nodes.Element) -> None:
     """Draw a table into a page, in the language of the page."""
-    spoken = language(translator.config.language)
+    spoken = language_of(translator.config)
     drawn = table_of(translator.config.gnav_root, node["entry"], node["moment"], spoken)
     translator.body.append(f'<div class="gnav-picture">\n{drawn}\n</div>\n')
     raise nodes.SkipNode

@@ -10,6 +10,7 @@ from docutils import nodes
 
 import gnav_core
 from gnav_core import PHASES, RULEBOOK, Definition, Rank
+from gnav_core.languages import rank_name
 from gnav_docs.domain import gnav_domain
 from gnav_docs.entries import COUNTED, often
 from gnav_docs.markup import (
@@ -23,6 +24,8 @@ from gnav_docs.markup import (
 )
 from gnav_docs.models import MANIFEST, manifest
 from gnav_docs.source import SOURCE, bullets, chapter_modules, path_of
+from gnav_docs.spoken import keep_titles, spoken
+from gnav_docs.texts import language_of, said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -40,6 +43,10 @@ class ChaptersDirective(MarkupDirective):
         chapters = enumerate(RULEBOOK.chapters, start=1)
         return paragraphs(*(chapter(number, each) for number, each in chapters))
 
+    def run(self) -> list[nodes.Node]:
+        """Keep the titles, which are in the language of the page."""
+        return keep_titles(super().run())
+
 
 def chapter(number: int, each: Chapter) -> str:
     """Write the section of a chapter."""
@@ -48,7 +55,7 @@ def chapter(number: int, each: Chapter) -> str:
         for entry in each.entries
     ]
     return paragraphs(
-        heading(f"{number} {each.title}", "-"),
+        heading(f"{number} {said(each.title)}", "-"),
         table("gnav-rules", ("No.", "Id", "Rule", "Leads"), rows),
         directive("toctree", "", "\n".join(entry.id for entry in each.entries), {"hidden": ""}),
     )
@@ -126,11 +133,17 @@ class RanksDirective(MarkupDirective):
 
     def markup(self) -> str:
         """Write the table."""
+        tongue = language_of(self.config)
         rows = [
-            (rank.label, rank.english, "yes" if rank.is_matador else "no", f"``{rank!r}``")
+            (
+                rank.label,
+                spoken(rank_name(rank, tongue), tongue),
+                "yes" if rank.is_matador else "no",
+                f"``{rank!r}``",
+            )
             for rank in Rank
         ]
-        return table("gnav-ranks", ("On the card", "English", "Matador", "In code"), rows)
+        return table("gnav-ranks", ("On the card", "Name", "Matador", "In code"), rows)
 
 
 class PhasesDirective(MarkupDirective):

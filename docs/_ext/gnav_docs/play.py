@@ -9,8 +9,10 @@ from typing import ClassVar, Final
 from docutils import nodes
 
 from gnav_core import Rank
-from gnav_core.languages import Call, Language, call, language, meaning, rank_name
+from gnav_core.languages import Call, Language, call, meaning, rank_name
 from gnav_docs.markup import MarkupDirective, table
+from gnav_docs.spoken import spoken
+from gnav_docs.texts import language_of
 
 NUMBERS_AT: Final = 3
 """How many pictures are lower than the numbers."""
@@ -58,12 +60,14 @@ class CardsDirective(WordsDirective):
     def markup(self) -> str:
         """Write the table; the numbers, which have no names, are one row."""
         rows = [
-            (rank.label, *(rank_name(rank, language) for language in Language))
+            (rank.label, *(spoken(rank_name(rank, each), each) for each in Language))
             for rank in Rank
             if rank.english != rank.label
         ]
         rows.insert(NUMBERS_AT, ("0, I, II … XII", *("0, I, II … XII" for _ in Language)))
-        return table("gnav-cards", ("On the card", *(each.label for each in Language)), rows)
+        return table(
+            "gnav-cards", ("On the card", *(spoken(each.label, each) for each in Language)), rows
+        )
 
 
 class CallsDirective(WordsDirective):
@@ -73,11 +77,15 @@ class CallsDirective(WordsDirective):
 
     def markup(self) -> str:
         """Write the table; who speaks Danish or Norwegian needs no meaning."""
-        spoken = language(self.config.language)
+        tongue = language_of(self.config)
         head = ["When", "In Norwegian", "In Danish", "Which means"]
         rows = [
-            [OCCASIONS[said], *(call(said, each) for each in SPOKEN), meaning(said, spoken)]
+            [
+                OCCASIONS[said],
+                *(spoken(call(said, each), each) for each in SPOKEN),
+                spoken(meaning(said, tongue), tongue),
+            ]
             for said in Call
         ]
-        width = len(head) - (spoken in SPOKEN)
+        width = len(head) - (tongue in SPOKEN)
         return table("gnav-calls", head[:width], [row[:width] for row in rows])

@@ -1,10 +1,10 @@
-"""``python -m gnav_messages package`` brings the catalogues of the package up to date."""
+"""``python -m gnav_messages`` brings the catalogues up to date, or those of the kind named."""
 
 import sys
 from importlib import import_module
 from typing import Final
 
-KINDS: Final = ("package",)
+KINDS: Final = ("package", "pages")
 """The catalogues there are: each is a module that has ``update``."""
 
 if __name__ == "__main__":

@@ -1,0 +1,62 @@
+"""The pages that are in English in every language: the reference and the code."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from docutils import nodes
+from sphinx.addnodes import pending_xref
+from sphinx.transforms import SphinxTransform
+
+ENGLISH: Final = ("reference/", "code/", "_modules/")
+"""The folders of these pages."""
+
+GENERATED: Final = "<generated text>"
+"""How Sphinx names the source of what a directive wrote."""
+
+CODE: Final = ("line", "model", "operator")
+"""The roles that name a piece of code or of the model as it is called there."""
+
+
+def stays_english(pagename: str) -> bool:
+    """Tell whether a page is in English in every language.
+
+    >>> stays_english("code/stock"), stays_english("rules/STOCK-CAT")
+    (True, False)
+    """
+    return pagename.startswith(ENGLISH)
+
+
+class StaysEnglish(SphinxTransform):
+    """Keep the texts of these pages out of the catalogues, and let nothing in them be translated.
+
+    A text of theirs may stand on another page as well, where it is translated. What only names code
+    is no language, and would be another message whenever a line moves. What a directive wrote is
+    said to be of the page, so that translators find it.
+    """
+
+    default_priority = 9  # before Sphinx marks what is to be translated, at 10
+
+    def apply(self) -> None:
+        """Mark every text of such a page, and name the page of a text."""
+        english = stays_english(self.env.current_document.docname)
+        for text in self.document.findall(nodes.TextElement):
+            if english or names_code(text):
+                keep_as_it_is(text)
+            if text.source == GENERATED:
+                text.source = self.document["source"]
+
+
+def names_code(text: nodes.TextElement) -> bool:
+    """Tell whether a text is nothing but links to code."""
+    links = [each for each in text.children if isinstance(each, pending_xref)]
+    between = "".join(each.astext() for each in text.children if each not in links)
+    return (
+        bool(links) and not between.strip(" ,") and all(each["reftype"] in CODE for each in links)
+    )
+
+
+def keep_as_it_is(text: nodes.TextElement) -> None:
+    """Mark a text as none to translate; what stands inside of one is marked only if it was so."""
+    if not isinstance(text, nodes.Inline) or "translatable" in text:
+        text["translatable"] = False

@@ -1,0 +1,118 @@
+"""In what a translation is as its text: numbers, labels of cards, markup, placeholders, ends."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from gnav_core import Rank
+from gnav_core.languages import rank_name
+from gnav_messages.signs import (
+    ADDRESS,
+    ID,
+    LABEL,
+    LITERAL,
+    NAME,
+    PLACEHOLDER,
+    ROLE,
+    SUBSTITUTION,
+    parted,
+    without_signs,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from gnav_messages.words import Words
+
+ENGLISH: Final = re.compile(r"\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)*")
+"""A number in English; one with several points is a version."""
+
+OTHERS: Final = re.compile(r"\d{1,3}(?:[.\u00a0\u202f ]\d{3})+(?!\d)(?:,\d+)?|\d+(?:[.,]\d+)*")
+"""A number in the other languages: a comma before the tenths, points or spaces in thousands."""
+
+
+def numbers(text: str, translation: str, words: Words) -> Iterator[str]:  # noqa: ARG001 - a check
+    """Compare the numbers, each written as its language does."""
+    expected = [value(found, ",", ".") for found in ENGLISH.findall(without_signs(text))]
+    actual = [
+        value(found, ".\u00a0\u202f ", ",") for found in OTHERS.findall(without_signs(translation))
+    ]
+    yield from compared("numbers", expected, actual)
+
+
+def value(number: str, thousands: str, point: str) -> str:
+    """Write a number without what parts its thousands, and with a point before the tenths.
+
+    >>> value("1.009,3", ".", ","), value("1,009.3", ",", "."), value("3.11.7", ",", ".")
+    ('1009.3', '1009.3', '3.11.7')
+    """
+    if number.count(".") > 1 and not re.fullmatch(r"\d{1,3}(?:\.\d{3})+", number):
+        return number
+    whole, _, tenths = number.partition(point)
+    return "".join(sign for sign in whole if sign not in thousands) + (tenths and f".{tenths}")
+
+
+def labels(text: str, translation: str, words: Words) -> Iterator[str]:
+    """Compare what is printed on cards; a word of the language may look the same."""
+    own = {rank_name(rank, words.language) for rank in Rank}
+    expected, actual = (Counter(LABEL.findall(without_signs(it))) for it in (text, translation))
+    more = {label for label in actual if label.casefold() in own}
+    yield from compared(
+        "labels of cards",
+        expected.elements(),
+        (
+            label
+            for label, count in actual.items()
+            for _ in range(min(count, expected[label]) if label in more else count)
+        ),
+    )
+
+
+def markup(text: str, translation: str, words: Words) -> Iterator[str]:  # noqa: ARG001 - a check
+    """Compare literals, the targets of roles, ids, substitutions and addresses."""
+    yield from compared("markup", signs(text), signs(translation))
+
+
+def signs(text: str) -> Iterator[str]:
+    """List what no language changes; the terms of the glossary are translated.
+
+    >>> list(signs("the :rule:`cat <CAT-UNDO>` of ``cards`` and I4"))
+    ['``cards``', ':rule:`CAT-UNDO`', 'I4']
+    """
+    for found in LITERAL.findall(text):
+        yield f"``{found}``"
+    text = LITERAL.sub("", text)
+    for found in ROLE.finditer(text):
+        if "term" not in found.groups():
+            yield f":{found[1] or found[2]}:`{parted(found[3])[1]}`"
+    text = ROLE.sub("", text)
+    for pattern in (NAME, SUBSTITUTION, ADDRESS, ID):
+        yield from (found[0] for found in pattern.finditer(text))
+        text = pattern.sub("", text)
+
+
+def placeholders(text: str, translation: str, words: Words) -> Iterator[str]:  # noqa: ARG001 - a check
+    """Compare the placeholders; one may be said twice."""
+    found = (PLACEHOLDER.findall(ROLE.sub("", LITERAL.sub("", it))) for it in (text, translation))
+    yield from compared("placeholders", *map(set, found))
+
+
+def ends(text: str, translation: str, words: Words) -> Iterator[str]:  # noqa: ARG001 - a check
+    """Compare the white space at both ends."""
+    spaces = (
+        [it[: len(it) - len(it.lstrip())], it[len(it.rstrip()) :]] for it in (text, translation)
+    )
+    yield from compared("white space at the ends", *map(list, spaces))
+
+
+def compared(what: str, expected: Iterable[str], actual: Iterable[str]) -> Iterator[str]:
+    """Say what is missing and what is left over, if anything is."""
+    wanted, found = Counter(expected), Counter(actual)
+    missing, left_over = sorted((wanted - found).elements()), sorted((found - wanted).elements())
+    if missing or left_over:
+        yield f"{what}: missing {missing}, left over {left_over}"
+
+
+COMPARISONS: Final = (numbers, labels, markup, placeholders, ends)

@@ -1,0 +1,126 @@
+"""No text escapes the catalogues: with each message in brackets, a page says nothing else."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from bs4 import BeautifulSoup, Tag
+
+from docs.built import DOCS, Site
+from gnav_core import PHASES, RULEBOOK, Rank
+from gnav_core.languages import Language, rank_name
+from gnav_docs.english import stays_english
+from gnav_messages.catalogues import messages
+from gnav_messages.pages import extracted
+from gnav_messages.signs import needs_no_translator
+
+BLOCKS = "p, li, dt, dd, td, th, h1, h2, h3, h4, caption, title, desc, text, div.line"
+NO_LANGUAGE = "code, pre, .highlight, [lang], a.headerlink, style, script"
+"""What is code, in a language of its own, or the sign of an anchor."""
+
+
+NAMES = {
+    *(phase.__name__ for phase in PHASES),
+    *(rank_name(rank, Language.DANISH) for rank in Rank),
+}
+"""What is called the same in the diagram as in code; and the names of cards, from their table."""
+
+BUILD = """
+import sys
+from gettext import NullTranslations
+from gnav_core.languages import Language, translation
+from sphinx.cmd.build import main
+
+class Brackets(NullTranslations):
+    def gettext(self, text):
+        return f"\u27e6 {text} \u27e7"
+
+    def ngettext(self, one, many, number):
+        return self.gettext(many)
+
+known = translation._catalogue
+translation._catalogue = lambda tongue: known(tongue) if tongue is Language.ENGLISH else Brackets()
+sys.exit(main(sys.argv[1:]))
+"""
+"""A build in which the package puts brackets around all that it translates."""
+
+
+def bracketed(text: str) -> str:
+    """A made-up translation: the text in brackets, with the white space at its ends outside.
+
+    What is a role or target alone is left as it is.
+    """
+    return text if needs_no_translator(text) else f"\u27e6 {text} \u27e7"
+
+
+@pytest.fixture(scope="module")
+def pseudo(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """The pages in a language that has brackets around every message."""
+    folder = tmp_path_factory.mktemp("pseudo")
+    made = Catalog(locale="da")
+    own = {each.title for each in (*RULEBOOK, *RULEBOOK.chapters)}
+    for text in {*own, *(str(message.id) for message in messages(extracted()))}:
+        made.add(text, bracketed(text))
+    path = folder / "locale" / "da" / "LC_MESSAGES" / "gnav_core.mo"
+    path.parent.mkdir(parents=True)
+    with path.open("wb") as file:
+        write_mo(file, made)
+    settings = ("-D", "language=da", "-D", f"locale_dirs={folder / 'locale'}")
+    options = ("-q", "-n", "-W", "-b", "html", "-d", f"{folder}/trees", *settings)
+    subprocess.run(
+        [sys.executable, "-c", BUILD, *options, str(DOCS), str(folder / "html")], check=True
+    )
+    return Site(folder / "html")
+
+
+def outside(text: str) -> str:
+    """What of a text stands in no brackets; the title of a page may stand in those of a sentence.
+
+    >>> outside("\u27e6 see \u27e6 a page \u27e7 \u27e7 here")
+    ' here'
+    """
+    less = re.sub("\u27e6[^\u27e6\u27e7]*\u27e7", "", text)
+    return less if less == text else outside(less)
+
+
+def escaped(article: Tag) -> Iterator[str]:
+    """The texts of an article that stand in no brackets."""
+    for other in article.select(NO_LANGUAGE):
+        other.decompose()
+    for block in article.select(BLOCKS):
+        for inner in block.select(BLOCKS):
+            inner.extract()
+        text = " ".join(block.get_text().split())
+        if not needs_no_translator(" ".join(set(outside(text).split()) - NAMES)):
+            yield text
+
+
+def test_every_text_of_a_page_is_translated(pseudo: Site) -> None:
+    """On no page but those that stay English is a text that is in no catalogue."""
+    found = {
+        page.path.relative_to(pseudo.root).as_posix(): sorted(set(escaped(article)))
+        for page in pseudo.pages
+        if not stays_english(page.path.relative_to(pseudo.root).as_posix())
+        and page.path.stem not in {"genindex", "search"}
+        if (article := BeautifulSoup(page.html, "html.parser").article)
+    }
+
+    assert len(found) > 40
+    assert {} == {name: texts for name, texts in found.items() if texts}
+
+
+def test_what_stays_english_is_not_translated(pseudo: Site) -> None:
+    """On the pages that stay English no text is translated, whatever other pages say."""
+    marked = [
+        page.path.name
+        for page in pseudo.pages
+        if stays_english(page.path.relative_to(pseudo.root).as_posix()) and "\u27e6" in page.article
+    ]
+
+    assert [] == marked
