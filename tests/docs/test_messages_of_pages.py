@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 from babel.messages.catalog import Catalog
+from babel.messages.pofile import PoFileError
 
 from gnav_core.languages import Language
+from gnav_messages.catalogue import put
+from gnav_messages.catalogue import read as read_of_package
 from gnav_messages.catalogues import messages, read, write
 from gnav_messages.pages import place, updated
 from gnav_messages.signs import needs_no_translator
@@ -106,3 +109,65 @@ def test_an_i_is_a_card_or_a_word() -> None:
     """The label of a card stands alone; before a small letter it is a word."""
     assert needs_no_translator("0, I, II")
     assert not needs_no_translator("I exchange")
+
+
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+@pytest.mark.parametrize("head", ["", 'msgid ""\nmsgstr "Language: da\\n"\n\n'])
+def test_a_catalogue_is_read_whatever_editor_wrote_it(
+    tmp_path: Path, mark: str, end: str, head: str
+) -> None:
+    """A mark before the first letter and other ends of lines change no message."""
+    path = tmp_path / "it.po"
+    text = f'{mark}{head}msgid "one"\nmsgstr "én"\n'.replace("\n", end)
+    path.write_bytes(text.encode())
+
+    for catalogue in (read(path), read_of_package(path, "da")):
+        assert [("one", "én")] == [(it.id, it.string) for it in messages(catalogue)]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<<<<<<< HEAD\nmsgid "one"\nmsgstr "en"\n=======\nmsgid "one"\nmsgstr "én"\n>>>>>>> it\n',
+        'msgid "one"\n',
+        "words\n",
+        'msgid "a"\nmsgid_plural "b"\nmsgstr[0] "x"\nmsgstr[5] "y"\n',
+    ],
+    ids=["a merge", "cut", "no catalogue", "too many forms"],
+)
+def test_what_is_no_catalogue_is_refused(tmp_path: Path, text: str) -> None:
+    """No line is passed over, for its translation would be gone when the file is written again."""
+    path = tmp_path / "it.po"
+    path.write_text(text, encoding="utf-8")
+
+    with pytest.raises(PoFileError):
+        read(path)
+    with pytest.raises(PoFileError):
+        read_of_package(path, "da")
+
+
+def test_forms_are_no_translation_of_one_text() -> None:
+    """A message that counts is another one than its singular, and its forms are not kept there."""
+    old, template = Catalog(), Catalog()
+    old.add(("one", "many"), ("en", "mange"))
+    template.add("one")
+
+    assert [("one", "")] == [(it.id, it.string) for it in messages(updated(old, template))]
+
+
+def test_a_file_is_whole_at_any_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is interrupted while a file is written leaves the old one, and nothing beside it."""
+    path = tmp_path / "it.po"
+    put(path, b"old")
+
+    def interrupted(into: Path, _content: bytes) -> int:
+        with into.open("wb") as file:
+            file.write(b"n")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "write_bytes", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        put(path, b"new")
+
+    assert (b"old", [path]) == (path.read_bytes(), [*tmp_path.iterdir()])

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 LASTING: Final = ("MIME-Version", "Content-Type", "Content-Transfer-Encoding", "Plural-Forms")
 """What the head of a catalogue says; the rest would change with the clock and the tools."""
 
+ENCODING: Final = "utf-8-sig"
+"""How catalogues are read: some editors put a mark before the first letter."""
+
 WIDTH: Final = 100
 """How long a line of a file is at most."""
 
@@ -49,14 +52,33 @@ def read(path: Path, language: str) -> Lasting:
     Args:
         path: The file.
         language: The name of the language.
+
+    Raises:
+        PoFileError: When a line of it is none of a catalogue.
     """
     catalogue = empty(language)
     if path.exists():
-        with path.open("rb") as file:
-            for message in read_po(file, locale=language):
+        with path.open(encoding=ENCODING) as file:
+            for message in read_po(file, locale=language, abort_invalid=True):
                 if message.id:
                     catalogue[message.id] = message
     return catalogue
+
+
+def put(path: Path, content: bytes) -> None:
+    """Write a file that is whole at any time: the old one stays until the new one is complete.
+
+    Args:
+        path: The file.
+        content: What will be in it.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_name(f".{path.name}.new")
+    try:
+        new.write_bytes(content)
+        new.replace(path)
+    finally:
+        new.unlink(missing_ok=True)
 
 
 def as_po(catalogue: Catalog) -> bytes:

@@ -10,6 +10,7 @@ from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po, write_po
 
 from gnav_core.languages import Language
+from gnav_messages.catalogue import ENCODING, put
 
 if TYPE_CHECKING:
     from babel.messages.catalog import Message
@@ -39,11 +40,15 @@ def catalogue_path(folder: Path, spoken: Language) -> Path:
 
 
 def read(path: Path) -> Catalog:
-    """Read a catalogue; one that is not there yet is empty."""
+    """Read a catalogue; one that is not there yet is empty.
+
+    Raises:
+        PoFileError: When a line of it is none of a catalogue.
+    """
     if not path.is_file():
         return Catalog()
-    with path.open("rb") as file:
-        return read_po(file)
+    with path.open(encoding=ENCODING) as file:
+        return read_po(file, abort_invalid=True)
 
 
 def messages(catalogue: Catalog) -> list[Message]:
@@ -56,5 +61,4 @@ def write(path: Path, spoken: Language, catalogue: Catalog) -> None:
     body = BytesIO()
     write_po(body, catalogue, width=100, omit_header=True, include_lineno=False)
     head = HEAD.format(label=spoken.label, language=spoken.value)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(f"{head}\n{body.getvalue().decode().strip()}\n", encoding="utf-8")
+    put(path, f"{head}\n{body.getvalue().decode().strip()}\n".encode())

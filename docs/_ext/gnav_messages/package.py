@@ -14,7 +14,7 @@ from babel.messages.extract import extract_from_dir
 from gnav_core import RULEBOOK
 from gnav_core.languages import Language, sentences
 from gnav_core.temperaments import TEMPERAMENTS
-from gnav_messages.catalogue import as_mo, as_po, empty, read
+from gnav_messages.catalogue import as_mo, as_po, empty, put, read
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -118,7 +118,6 @@ def update(languages: Iterable[str] = LANGUAGES) -> None:
     wanted = texts()
     for language in languages:
         path = file_of(language)
-        path.parent.mkdir(parents=True, exist_ok=True)
         catalogue = renewed(read(path, language), language, wanted)
-        path.write_bytes(as_po(catalogue))
-        path.with_suffix(".mo").write_bytes(as_mo(catalogue, language))
+        put(path, as_po(catalogue))
+        put(path.with_suffix(".mo"), as_mo(catalogue, language))

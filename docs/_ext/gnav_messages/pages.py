@@ -84,7 +84,7 @@ def updated(old: Catalog, template: Catalog, told: frozenset[str] = frozenset())
 def kept(old: Catalog, text: str) -> str:
     """Find the translation of a text, or copy the text if there is nothing to translate."""
     known = old.get(text)
-    if known is not None and known.string and not known.fuzzy:
+    if known is not None and known.id == text and known.string and not known.fuzzy:
         return str(known.string)
     return text if needs_no_translator(text) else ""
 
