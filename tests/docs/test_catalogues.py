@@ -1,174 +1,166 @@
-"""The catalogues: nothing is missing, and nothing says anything else than its text."""
+"""The catalogues: they have what is said, and the same messages make the same files."""
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Final
+
 import pytest
-from babel.messages.catalog import Catalog, Message
+from babel.messages.catalog import Message
+from babel.messages.mofile import read_mo
+from babel.messages.pofile import read_po
 
 from gnav_core.languages import Language
-from gnav_messages.catalogues import PAGES, SPOKEN, catalogue_path, messages, read
-from gnav_messages.checks import differences, not_done, unfinished, wrong_in, wrong_translations
-from gnav_messages.pages import extracted, told_by_package, updated
-from gnav_messages.words import Term, Words, words_of
+from gnav_messages import package, pages
+from gnav_messages.catalogues import (
+    PACKAGE,
+    PAGES,
+    SPOKEN,
+    Lasting,
+    as_mo,
+    as_po,
+    catalogue_path,
+    empty,
+    messages,
+    read,
+    renewed,
+)
+from gnav_messages.checks import unfinished
 
-TRANSLATED = False
-"""Whether translators have been at work: True switches on what asks for every message."""
+TRANSLATED: Final[frozenset[Language]] = frozenset()
+"""The languages whose translation is finished: from then on nothing may be missing in them."""
 
-wanted = pytest.mark.skipif(not TRANSLATED, reason="the pages are not translated yet")
-
-
-def words(language: Language = Language.POLISH) -> Words:
-    """A language with a slip and a term."""
-    terms = {"cat": Term(("kot",), frozenset({"a cat of another kind"}))}
-    return Words(language, terms, {r"zam\w*": "to keep is no castle"})
-
-
-def wrong(text: str, translation: str, language: Language = Language.POLISH) -> list[str]:
-    """What is wrong with a translation, in short."""
-    return [what.partition(":")[0] for what in differences(text, translation, words(language))]
-
-
-def test_every_translation_says_what_its_text_says() -> None:
-    """Numbers, labels, markup, placeholders, ends, slips and terms are right in all catalogues."""
-    assert [] == [str(each) for each in wrong_translations()]
+each_language = pytest.mark.parametrize("spoken", SPOKEN, ids=lambda each: each.value)
+LIVES = ("{number} life", "{number} lives")
 
 
-@wanted
-def test_every_message_is_translated() -> None:
-    """No message is missing, in doubt or left over."""
-    assert [] == [str(each) for each in unfinished()]
+def catalogue(*entries: Message) -> Lasting:
+    """A Polish catalogue."""
+    return renewed(empty(Language.POLISH), entries, Language.POLISH)
 
 
-@wanted
-def test_the_catalogues_have_the_messages_of_the_pages() -> None:
-    """What the pages say in English today is what translators were given."""
-    template = extracted()
+def told(made: Lasting) -> dict[object, object]:
+    """The texts of a catalogue and their translations, in their order."""
+    return {message.id: message.string or "" for message in messages(made)}
+
+
+@each_language
+def test_a_catalogue_of_the_package_has_what_it_says(spoken: Language) -> None:
+    """`python -m gnav_messages package` would change nothing: no text is new, changed or gone."""
+    path = catalogue_path(PACKAGE, spoken)
+    new = renewed(read(path, spoken), package.wanted(), spoken)
+
+    assert told(new) == told(read(path, spoken))
+    assert path.read_bytes() == as_po(new)
+
+
+@each_language
+def test_a_catalogue_of_the_package_is_compiled_as_it_is(spoken: Language) -> None:
+    """The tracked binary is that of the tracked text, byte by byte."""
+    path = catalogue_path(PACKAGE, spoken)
+
+    assert path.with_suffix(".mo").read_bytes() == as_mo(read(path, spoken), spoken)
+
+
+def test_the_catalogues_of_the_pages_have_what_they_say() -> None:
+    """`python -m gnav_messages pages` would change nothing: no text is new, changed or gone."""
+    found = pages.wanted(pages.extracted(), pages.told_by_package())
 
     for spoken in SPOKEN:
-        old = read(catalogue_path(PAGES, spoken))
-        new = updated(old, template, told_by_package(spoken))
-        assert [it.id for it in messages(new)] == [it.id for it in messages(old)], spoken
+        path = catalogue_path(PAGES, spoken)
+        new = renewed(read(path, spoken), found, spoken)
+        assert told(new) == told(read(path, spoken))
+        assert path.read_bytes() == as_po(new)
 
 
-@pytest.mark.parametrize("spoken", SPOKEN, ids=lambda each: each.value)
-def test_each_language_has_a_glossary(spoken: Language) -> None:
-    """Each glossary names the cards, and its terms are in small letters as they are compared."""
-    terms = words_of(spoken).terms
-
-    assert {"fool", "owl", "flowerpot", "horse", "cat", "dragoon", "cuckoo"} <= set(terms)
-    assert [] == [
-        stem for entry in terms.values() for stem in entry.stems if stem != stem.casefold()
-    ]
+def test_every_message_is_translated() -> None:
+    """In a language that is finished no message is missing, in doubt or left over."""
+    assert [] == [str(each) for each in unfinished() if each.language in TRANSLATED]
 
 
-@pytest.mark.parametrize(
-    ("spoken", "slip"),
-    [
-        (Language.DANISH, "Kukken råber."),
-        (Language.POLISH, "Zamek pozostaje."),
-        (Language.POLISH, "Wygrywaj od zera."),
-        (Language.PORTUGUESE, "Feio perde."),
-        (Language.PORTUGUESE, "A combinação é empatada."),
-        (Language.PORTUGUESE, "Depois do acordo."),
-        (Language.VIETNAMESE, "Ván được bốc thăm."),
-        (Language.VIETNAMESE, "Nhà cái được bỏ qua."),
-    ],
-)
-def test_a_known_slip_does_not_come_back(spoken: Language, slip: str) -> None:
-    """What translations by machine have said of the rules is refused."""
-    found = differences("Text.", slip, words_of(spoken))
+def test_a_translation_stays_as_long_as_its_text() -> None:
+    """What is new is empty, what is gone is gone, and nothing is guessed from another text."""
+    old = catalogue(
+        Message("The cat is out.", "Kot wypadl."), Message(LIVES, ("zycie", "zycia", "zyc"))
+    )
+    new = renewed(old, [Message("The cat is out!"), Message(LIVES)], Language.POLISH)
 
-    assert 1 == len(found)
-    assert "may not be said" in found[0]
+    assert {"The cat is out!": "", LIVES: ("zycie", "zycia", "zyc")} == told(new)
+    assert not any(message.fuzzy for message in messages(new))
+    assert not new.obsolete
 
 
-def test_other_words_than_slips_may_be_said() -> None:
-    """A slip is a whole word: what only begins like one, or is a phrase, is none."""
-    assert [] == differences("Text.", "De acordo com a regra.", words_of(Language.PORTUGUESE))
-    assert [] == differences("Text.", "Ngôi nhà cao.", words_of(Language.VIETNAMESE))
+def test_a_translation_in_doubt_is_dropped() -> None:
+    """A fuzzy translation is none."""
+    old = catalogue(Message("A guess.", "Zgadywanka."))
+    old["A guess."].flags.add("fuzzy")
+
+    assert {"A guess.": ""} == told(renewed(old, [Message("A guess.")], Language.POLISH))
 
 
-@pytest.mark.parametrize(
-    ("text", "translation"),
-    [
-        ("It took 1,009.3 s.", "Trwało 1 009,3 s."),
-        ("It took 1,009.3 s.", "Trwało 1.009,3 s."),
-        ("Of 1,009 matches 3 were drawn.", "Z 1\u00a0009 meczów 3 były remisowe."),
-        ("On Python 3.11.7", "W Pythonie 3.11.7"),
-        ("Hus and XII", "XII oraz Hus"),
-        ("See :rule:`CAT-UNDO`.", "Zob. :rule:`reguła <CAT-UNDO>`."),
-        ("``cards`` of |row|", "|row| i ``cards``"),
-        ("{seat} asks {other}", "{other} jest pytany: {seat}"),
-        ("I stand.", "I stoję."),
-        ("the cat", "z kotem"),
-        ("a cat of another kind", "inny"),
-        (":term:`seat`", ":term:`miejsce <seat>`"),
-    ],
-)
-def test_a_translation_may_say_it_in_its_way(text: str, translation: str) -> None:
-    """Separators of numbers, the order and the inflection are those of the language."""
-    assert [] == wrong(text, translation)
+def test_a_text_becomes_another_when_it_counts() -> None:
+    """The translation of a text that had one form is none of a text with two."""
+    old = catalogue(Message(LIVES[0], "zycie"))
+
+    assert [LIVES] == [it.id for it in messages(renewed(old, [Message(LIVES)], Language.POLISH))]
+    assert "zycie" not in as_po(renewed(old, [Message(LIVES)], Language.POLISH)).decode()
 
 
-@pytest.mark.parametrize(
-    ("text", "translation", "what"),
-    [
-        ("It took 1,009.3 s.", "Trwało 1,009.3 s.", "numbers"),
-        ("Of 42 cards", "Z 24 kart", "numbers"),
-        ("Of 42 cards", "Z kart", "numbers"),
-        ("Hus and XII", "Hus i XI", "labels of cards"),
-        ("Katt asks", "pyta", "labels of cards"),
-        ("below I", "poniżej II", "labels of cards"),
-        ("See :rule:`CAT-UNDO`.", "Zob. :rule:`CUCKOO-STOP`.", "markup"),
-        ("See :rule:`CAT-UNDO`.", "Zob.", "markup"),
-        ("``cards`` lie", "``karty`` leżą", "markup"),
-        ("of |row|", "wiersza", "markup"),
-        ("See C12.", "Zob. C13.", "markup"),
-        ("At https://example.org/a", "Pod https://example.org/b", "markup"),
-        ("{seat} asks", "{miejsce} pyta", "placeholders"),
-        ("{seat} asks", "pyta", "placeholders"),
-        ("one ", "jeden", "white space at the ends"),
-        ("one", "\njeden", "white space at the ends"),
-        ("keep", "zamek", "'zam\\\\w*' may not be said"),
-        ("the cat", "pies", "'cat' must be said with 'kot'"),
-        ("two cats", "dwa psy", "'cat' must be said with 'kot'"),
-    ],
-)
-def test_a_translation_that_says_something_else_is_found(
-    text: str, translation: str, what: str
-) -> None:
-    """Each check bites."""
-    assert [what] == wrong(text, translation)
+def test_what_has_no_words_is_its_own_translation() -> None:
+    """A message that says what its translation is has it, until there is another."""
+    copied = Message("37", "37")
+
+    assert {"37": "37"} == told(renewed(empty(Language.POLISH), [copied], Language.POLISH))
+    old = catalogue(Message("37", "trzydzieści siedem"))
+    assert {"37": "trzydzieści siedem"} == told(renewed(old, [copied], Language.POLISH))
 
 
-def test_a_word_that_looks_like_a_label_may_be_said() -> None:
-    """In Norwegian the cards are called as they are labelled, so that a sentence may begin so."""
-    assert [] == wrong("horse", "Hest", Language.NORWEGIAN)
-    assert ["labels of cards"] == wrong("horse", "Hest")
-    assert ["labels of cards"] == wrong("Hest", "hesten", Language.NORWEGIAN)
+def test_a_catalogue_is_written_as_it_is_read(tmp_path: Path) -> None:
+    """The same messages make the same file, in their order, with the page and without a line."""
+    made = catalogue(
+        Message("b", "bé", locations=[("docs/page.rst", 3)]),
+        Message("a 100 % sure", auto_comments=["a note."], user_comments=["a thought"]),
+        Message(LIVES),
+    )
+    path = tmp_path / "gnav_core.po"
+    path.write_bytes(as_po(made))
+    again = read(path, Language.POLISH)
+
+    assert as_po(made) == as_po(again) == as_po(renewed(again, messages(again), Language.POLISH))
+    assert as_mo(made, Language.POLISH) == as_mo(again, Language.POLISH)
+    assert "#: docs/page.rst\nmsgid" in as_po(made).decode()
+    assert "python-format" not in as_po(made).decode()
 
 
-def test_one_form_of_two_is_held_to_one_of_the_texts() -> None:
-    """Of a text with a plural, a form is right if it says what the singular or the plural says."""
-    right = Message(("one life", "{n} lives"), ("jedno życie", "{n} życia", "{n} żyć"))
-    bad = Message(("one life", "{n} lives"), ("jedno życie", "{m} życia", "{n} żyć"))
+def test_a_file_does_not_say_when_or_by_what_it_was_made() -> None:
+    """Its head has what lasts: the language, the encoding and the forms of what is counted."""
+    head = as_po(catalogue()).decode()
 
-    assert [] == wrong_in(right, words())
-    assert ["placeholders: missing [], left over ['{m}']"] == wrong_in(bad, words())
+    assert "Date" not in head
+    assert "Babel" not in head
+    assert "Language: pl\\n" in head
+    assert "nplurals=3" in head
+    assert b"Date" not in as_mo(catalogue(), Language.POLISH)
 
 
-def test_what_is_not_done_is_found() -> None:
-    """Missing, fuzzy and obsolete messages are reported, and a form that is missing."""
-    made = Catalog()
-    made.add("done", "gotowe")
-    made.add("missing")
-    made.add("fuzzy", "może", flags=["fuzzy"])
-    made.add(("one", "many"), ("jeden", "", ""))
-    made.obsolete["old"] = Message("old", "stare")
+@each_language
+def test_both_catalogues_count_as_the_language_does(spoken: Language) -> None:
+    """The forms of what is counted are those of the language, in both catalogues."""
+    for folder in (PACKAGE, PAGES):
+        with catalogue_path(folder, spoken).open("rb") as file:
+            assert read_po(file).plural_forms == empty(spoken).plural_forms
 
-    assert [
-        ("missing", "is not translated"),
-        ("fuzzy", "is fuzzy"),
-        ("one", "is not translated"),
-        ("old", "is obsolete"),
-    ] == list(not_done(made))
+
+def test_a_text_that_is_missing_in_part_is_not_compiled(tmp_path: Path) -> None:
+    """The table says it in English then, and does not fall silent."""
+    old = catalogue(
+        Message(LIVES, ("zycie", "", "zyc")),
+        Message("A guess.", "Zgadywanka."),
+        Message("A life.", "Zycie."),
+    )
+    old["A guess."].flags.add("fuzzy")
+    (tmp_path / "gnav_core.mo").write_bytes(as_mo(old, Language.POLISH))
+    with (tmp_path / "gnav_core.mo").open("rb") as file:
+        compiled = read_mo(file)
+
+    assert ["A life."] == [message.id for message in compiled if message.id]

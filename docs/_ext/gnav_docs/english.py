@@ -17,6 +17,9 @@ GENERATED: Final = "<generated text>"
 CODE: Final = ("line", "model", "operator")
 """The roles that name a piece of code or of the model as it is called there."""
 
+SPOKEN: Final = "language-"
+"""How the class of words begins that are in a language of their own; its tag follows."""
+
 
 def stays_english(pagename: str) -> bool:
     """Tell whether a page is in English in every language.
@@ -31,8 +34,9 @@ class StaysEnglish(SphinxTransform):
     """Keep the texts of these pages out of the catalogues, and let nothing in them be translated.
 
     A text of theirs may stand on another page as well, where it is translated. What only names code
-    is no language, and would be another message whenever a line moves. What a directive wrote is
-    said to be of the page, so that translators find it.
+    is no language, and would be another message whenever a line moves; what is said in a language
+    of its own is the same in all. What a directive wrote is said to be of the page, so that
+    translators find it.
     """
 
     default_priority = 9  # before Sphinx marks what is to be translated, at 10
@@ -41,18 +45,28 @@ class StaysEnglish(SphinxTransform):
         """Mark every text of such a page, and name the page of a text."""
         english = stays_english(self.env.current_document.docname)
         for text in self.document.findall(nodes.TextElement):
-            if english or names_code(text):
+            if english or has_no_words(text):
                 keep_as_it_is(text)
             if text.source == GENERATED:
                 text.source = self.document["source"]
 
 
-def names_code(text: nodes.TextElement) -> bool:
-    """Tell whether a text is nothing but links to code."""
-    links = [each for each in text.children if isinstance(each, pending_xref)]
-    between = "".join(each.astext() for each in text.children if each not in links)
-    return (
-        bool(links) and not between.strip(" ,") and all(each["reftype"] in CODE for each in links)
+def has_no_words(text: nodes.TextElement) -> bool:
+    """Tell whether a text is nothing but links to code, or words in a language of their own."""
+    others = [each for each in text.children if not (names_code(each) or is_spoken(each))]
+    between = "".join(each.astext() for each in others)
+    return len(others) < len(text.children) and not between.strip(" ,")
+
+
+def names_code(node: nodes.Node) -> bool:
+    """Tell whether something is a link to a piece of code."""
+    return isinstance(node, pending_xref) and node["reftype"] in CODE
+
+
+def is_spoken(node: nodes.Node) -> bool:
+    """Tell whether something is said in a language of its own, see ``SpokenRole``."""
+    return isinstance(node, nodes.inline) and any(
+        name.startswith(SPOKEN) for name in node["classes"]
     )
 
 
