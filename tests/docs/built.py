@@ -119,13 +119,19 @@ class Site:
     root: Path
 
     def page(self, name: str) -> Page:
-        """Open a page by its name, such as ``rules/CAT-UNDO``."""
-        return Page(self.root / f"{name}.html")
+        """Open a page by its name, such as ``rules/CAT-UNDO``; what was read of it is kept."""
+        return self._opened.setdefault(name, Page(self.root / f"{name}.html"))
+
+    @cached_property
+    def _opened(self) -> dict[str, Page]:
+        """The pages that were opened, by name."""
+        return {}
 
     @cached_property
     def pages(self) -> list[Page]:
         """All pages."""
-        return [Page(path) for path in sorted(self.root.rglob("*.html"))]
+        paths = (path.relative_to(self.root) for path in sorted(self.root.rglob("*.html")))
+        return [self.page(path.with_suffix("").as_posix()) for path in paths]
 
 
 def tree(language: Language) -> Site:

@@ -10,11 +10,14 @@ import sys
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
 
 from docs.built import DOCS, Site, tree
 from gnav_core.languages import Language
 
 sys.path.append(str(DOCS / "_ext"))
+
+from gnav_messages.pages import extracted
 
 
 @pytest.fixture(scope="session")
@@ -43,3 +46,9 @@ def project(tmp_path: Path) -> Path:
         encoding="utf-8",
     )
     return source
+
+
+@pytest.fixture(scope="session")
+def template() -> Catalog:
+    """The messages of all pages, extracted once for all tests that are of the group `messages`."""
+    return extracted()
