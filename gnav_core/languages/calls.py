@@ -54,8 +54,8 @@ _MEANINGS: Final = {
     Language.DANISH: _DANISH,
     Language.NORWEGIAN: _NORWEGIAN,
     Language.POLISH: _by_call(
-        "Stoję.", "Wymieniam.", "Mijasz dom!", "Mijasz konia!", "Kici!", "Ciach!",
-        "Stój przed kukułką!",
+        "Stoję.", "Wymieniam.", "Dom, dalej!", "Koń, dalej!", "Kici!", "Ciach!",
+        "Stać, kukułka!",
     ),
     Language.PORTUGUESE: _by_call(
         "Fico.", "Troco.", "Passe a casa!", "Passe o cavalo!", "Pss, bichano!", "Corta!",

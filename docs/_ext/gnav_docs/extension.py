@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from gnav_core.languages import Language
 from gnav_docs.changes import ChangesDirective
@@ -56,10 +56,44 @@ from gnav_docs.spoken import SpokenRole, role_name
 from gnav_docs.surroundings import mark_titles, surround
 from gnav_docs.texts import load_anew, load_texts
 from gnav_docs.tla_lexer import TlaLexer
+from gnav_docs.worked import ExampleDirective
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.util.typing import ExtensionMetadata
+
+
+DIRECTIVES: Final = {
+    "gnav-entry": EntryDirective,
+    "gnav-diagram": DiagramDirective,
+    "gnav-table": TableDirective,
+    "gnav-example": ExampleDirective,
+    "gnav-chapters": ChaptersDirective,
+    "gnav-readings": ReadingsDirective,
+    "gnav-source": SourceDirective,
+    "gnav-ranks": RanksDirective,
+    "gnav-cards": CardsDirective,
+    "gnav-calls": CallsDirective,
+    "gnav-code": CodeDirective,
+    "gnav-reference": ReferenceDirective,
+    "gnav-holders": HoldersDirective,
+    "gnav-names": NamesDirective,
+    "gnav-module": ModuleDirective,
+    "gnav-invariants": InvariantsDirective,
+    "gnav-codes": CodesDirective,
+    "gnav-scopes": ScopesDirective,
+    "gnav-properties": PropertiesDirective,
+    "gnav-faults": FaultsDirective,
+    "gnav-matrix": MatrixDirective,
+    "gnav-models": ModelsDirective,
+    "gnav-checked": CheckedDirective,
+    "gnav-changes": ChangesDirective,
+    "gnav-model-text": ModelTextDirective,
+    "gnav-temperaments": TemperamentsDirective,
+    "gnav-thresholds": ThresholdsDirective,
+    "gnav-strength": StrengthDirective,
+}
+"""What stands for what on a page, by the name under which it is written there."""
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
@@ -76,33 +110,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     for each in Language:
         app.add_role(role_name(each), SpokenRole(each))
     app.add_post_transform(KeepNumbers)
-    app.add_directive("gnav-entry", EntryDirective)
-    app.add_directive("gnav-diagram", DiagramDirective)
-    app.add_directive("gnav-table", TableDirective)
-    app.add_directive("gnav-chapters", ChaptersDirective)
-    app.add_directive("gnav-readings", ReadingsDirective)
-    app.add_directive("gnav-source", SourceDirective)
-    app.add_directive("gnav-ranks", RanksDirective)
-    app.add_directive("gnav-cards", CardsDirective)
-    app.add_directive("gnav-calls", CallsDirective)
-    app.add_directive("gnav-code", CodeDirective)
-    app.add_directive("gnav-reference", ReferenceDirective)
-    app.add_directive("gnav-holders", HoldersDirective)
-    app.add_directive("gnav-names", NamesDirective)
-    app.add_directive("gnav-module", ModuleDirective)
-    app.add_directive("gnav-invariants", InvariantsDirective)
-    app.add_directive("gnav-codes", CodesDirective)
-    app.add_directive("gnav-scopes", ScopesDirective)
-    app.add_directive("gnav-properties", PropertiesDirective)
-    app.add_directive("gnav-faults", FaultsDirective)
-    app.add_directive("gnav-matrix", MatrixDirective)
-    app.add_directive("gnav-models", ModelsDirective)
-    app.add_directive("gnav-checked", CheckedDirective)
-    app.add_directive("gnav-changes", ChangesDirective)
-    app.add_directive("gnav-model-text", ModelTextDirective)
-    app.add_directive("gnav-temperaments", TemperamentsDirective)
-    app.add_directive("gnav-thresholds", ThresholdsDirective)
-    app.add_directive("gnav-strength", StrengthDirective)
+    for name, written in DIRECTIVES.items():
+        app.add_directive(name, written)
     app.add_transform(StaysEnglish)
     app.connect("config-inited", choose_search)
     app.connect("builder-inited", load_texts)

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from gnav_core import Definition
+from gnav_core import RULEBOOK, Definition
 from gnav_docs.examples import EXAMPLES, as_json, examples, shown
-from gnav_docs.markup import directive, heading, lines, more, paragraphs
+from gnav_docs.markup import MarkupDirective, directive, heading, lines, more, paragraphs
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,16 +31,33 @@ def example(entry: Rule | Definition, root: Path) -> list[str]:
     """Write the section with the example of an entry."""
     if isinstance(entry, Definition):
         return [heading("An example", "-"), *definition_at_work(entry)]
-    one = examples(root / EXAMPLES)[entry.id]
-    json = directive("code-block", "json", as_json(shown(entry.id, one)))
-    pictures = paragraphs(moment("Before", entry, "before"), moment("After", entry, "after"))
+    fired = shown(entry.id, examples(root / EXAMPLES)[entry.id])
+    json = directive("code-block", "json", as_json(fired))
     return [
         heading("An example", "-"),
-        directive("container", "gnav-says", lines(one.says)),
-        directive("container", "gnav-tables", pictures),
+        *at_work(entry, root),
         directive("container", "gnav-note", HOW_DRAWN),
         more("The transition as JSON", paragraphs(HOW_CUT, json)),
     ]
+
+
+def at_work(entry: Rule, root: Path) -> list[str]:
+    """Show a table before and after a rule, and say what happens."""
+    pictures = paragraphs(moment("Before", entry, "before"), moment("After", entry, "after"))
+    return [
+        directive("container", "gnav-says", lines(examples(root / EXAMPLES)[entry.id].says)),
+        directive("container", "gnav-tables", pictures),
+    ]
+
+
+class ExampleDirective(MarkupDirective):
+    """The example of a rule on another page than its own; the id of the rule is the argument."""
+
+    required_arguments = 1
+
+    def markup(self) -> str:
+        """Write what happens, with the table before and after it."""
+        return paragraphs(*at_work(RULEBOOK.rule(self.arguments[0]), self.config.gnav_root))
 
 
 def moment(title: str, entry: Rule | Definition, which: str) -> str:
