@@ -74,6 +74,21 @@ def read(path: Path, spoken: Language) -> Lasting:
     return catalogue
 
 
+def known(folder: Path, spoken: Language) -> Lasting:
+    """Read a catalogue, and what it does not translate from that of the other kind.
+
+    So a text keeps its translation when it moves from the pages into the package, or back.
+    """
+    own, other = (
+        read(catalogue_path(each, spoken), spoken)
+        for each in (folder, *({PACKAGE, PAGES} - {folder}))
+    )
+    for message in messages(other):
+        if kept(own, message) is None:
+            own[message.id] = message
+    return own
+
+
 def messages(catalogue: Catalog) -> list[Message]:
     """List the messages of a catalogue without its head, in their order."""
     return [message for message in catalogue if message.id]
@@ -104,8 +119,9 @@ def renewed(old: Catalog, wanted: Iterable[Message], spoken: Language) -> Lastin
 def kept(old: Catalog, message: Message) -> Message | None:
     """Find the message as it was, if it has a sure translation."""
     before = old.get(message.id)
-    is_same = before is not None and before.id == message.id
-    return before if is_same and before.string and not before.fuzzy else None
+    if before is None or before.fuzzy or before.id != message.id:
+        return None
+    return before if before.string else None
 
 
 def as_po(catalogue: Catalog) -> bytes:

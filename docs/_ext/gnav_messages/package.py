@@ -21,7 +21,7 @@ from gnav_messages.catalogues import (
     as_mo,
     as_po,
     catalogue_path,
-    read,
+    known,
     renewed,
 )
 
@@ -89,7 +89,7 @@ def update() -> None:
     messages = wanted()
     for spoken in SPOKEN:
         path = catalogue_path(PACKAGE, spoken)
-        catalogue = renewed(read(path, spoken), messages, spoken)
+        catalogue = renewed(known(PACKAGE, spoken), messages, spoken)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(as_po(catalogue))
         path.with_suffix(".mo").write_bytes(as_mo(catalogue, spoken))

@@ -19,8 +19,8 @@ from gnav_messages.catalogues import (
     SPOKEN,
     as_po,
     catalogue_path,
+    known,
     messages,
-    read,
     renewed,
 )
 from gnav_messages.package import texts
@@ -37,7 +37,7 @@ def update() -> None:
     found = wanted(extracted(), told_by_package())
     for spoken in SPOKEN:
         path = catalogue_path(PAGES, spoken)
-        catalogue = renewed(read(path, spoken), found, spoken)
+        catalogue = renewed(known(PAGES, spoken), found, spoken)
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_bytes(as_po(catalogue))
 
