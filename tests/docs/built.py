@@ -31,6 +31,20 @@ def sphinx(source: Path, target: Path, *options: str) -> subprocess.CompletedPro
     )
 
 
+def new_project(folder: Path) -> Path:
+    """Make a folder with a configuration that uses the extension and nothing else."""
+    source = folder / "source"
+    source.mkdir()
+    (source / "conf.py").write_text(
+        f"import sys\nfrom pathlib import Path\n"
+        f"sys.path.append({str(DOCS / '_ext')!r})\n"
+        f"extensions = ['sphinx.ext.autodoc', 'gnav_docs']\nprimary_domain = 'gnav'\n"
+        f"gnav_root = Path({str(DOCS.parent)!r})\n",
+        encoding="utf-8",
+    )
+    return source
+
+
 class Reader(HTMLParser):
     """What a page holds: its text, its links, its anchors, and what a browser loads for it."""
 

@@ -11,7 +11,7 @@ from babel.messages.mofile import read_mo
 from babel.messages.pofile import read_po
 
 from gnav_core.languages import Language
-from gnav_messages import package, pages
+from gnav_messages import catalogues, package, pages
 from gnav_messages.catalogues import (
     PACKAGE,
     PAGES,
@@ -21,6 +21,7 @@ from gnav_messages.catalogues import (
     as_po,
     catalogue_path,
     empty,
+    known,
     messages,
     read,
     renewed,
@@ -165,3 +166,21 @@ def test_a_text_that_is_missing_in_part_is_not_compiled(tmp_path: Path) -> None:
         compiled = read_mo(file)
 
     assert ["A life."] == [message.id for message in compiled if message.id]
+
+
+def test_a_text_that_moves_keeps_its_translation(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What one catalogue does not translate is looked up in the other; its own comes first."""
+    for name, made in {
+        "PACKAGE": catalogue(Message("one", "jeden"), Message("two"), Message("three")),
+        "PAGES": catalogue(Message("one", "sam"), Message("two", "dwa"), Message("four", "cztery")),
+    }.items():
+        monkeypatch.setattr(catalogues, name, tmp_path / name)
+        path = catalogue_path(tmp_path / name, Language.POLISH)
+        path.parent.mkdir(parents=True)
+        path.write_bytes(as_po(made))
+
+    assert {"one": "jeden", "two": "dwa", "three": "", "four": "cztery"} == told(
+        known(tmp_path / "PACKAGE", Language.POLISH)
+    )

@@ -18,7 +18,7 @@ from gnav_messages.signs import needs_no_translator
         ":rule:`CAT-UNDO`, :property:`C1`",
         "CAT-UNDO",
         "I4, I7",
-        "_`C12`",
+        "_`C7`",
         "Narr, Hus, XII",
         "I",
         ":in-da:`gøg`",

@@ -20,6 +20,7 @@ from gnav_docs.figure import (
     draw_table,
     table_picture,
 )
+from gnav_docs.figures import WriteFigures
 from gnav_docs.hooks import (
     NameRole,
     anchor_twice,
@@ -113,6 +114,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     for name, written in DIRECTIVES.items():
         app.add_directive(name, written)
     app.add_transform(StaysEnglish)
+    app.add_transform(WriteFigures)
     app.connect("config-inited", choose_search)
     app.connect("builder-inited", load_texts)
     app.connect("source-read", load_anew)

@@ -6,8 +6,8 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from gnav_core import Rank
-from gnav_core.languages import rank_name
+from gnav_core import RULEBOOK, Rank
+from gnav_core.languages import Language, rank_name
 from gnav_messages.signs import (
     ADDRESS,
     ID,
@@ -33,6 +33,13 @@ OTHERS: Final = re.compile(r"\d{1,3}(?:[.\u00a0\u202f ]\d{3})+(?!\d)(?:,\d+)?|\d
 """A number in the other languages: a comma before the tenths, points or spaces in thousands."""
 
 
+RULES: Final = frozenset(RULEBOOK.number(entry.id) for entry in RULEBOOK)
+"""The numbers of the rules, which are the same in every language."""
+
+WITH_I: Final = frozenset((Language.DANISH, Language.NORWEGIAN, Language.POLISH))
+"""The languages in which an I may be a word that begins a text, whatever follows."""
+
+
 def numbers(text: str, translation: str, words: Words) -> Iterator[str]:  # noqa: ARG001 - a check
     """Compare the numbers, each written as its language does."""
     expected = [value(found, ",", ".") for found in ENGLISH.findall(without_signs(text))]
@@ -48,6 +55,8 @@ def value(number: str, thousands: str, point: str) -> str:
     >>> value("1.009,3", ".", ","), value("1,009.3", ",", "."), value("3.11.7", ",", ".")
     ('1009.3', '1009.3', '3.11.7')
     """
+    if number in RULES:
+        return number
     if number.count(".") > 1 and not re.fullmatch(r"\d{1,3}(?:\.\d{3})+", number):
         return number
     whole, _, tenths = number.partition(point)
@@ -56,7 +65,9 @@ def value(number: str, thousands: str, point: str) -> str:
 
 def labels(text: str, translation: str, words: Words) -> Iterator[str]:
     """Compare what is printed on cards; a word of the language may look the same."""
-    own = {rank_name(rank, words.language) for rank in Rank}
+    own = {rank_name(rank, words.language) for rank in Rank} | (
+        {"i"} if words.language in WITH_I else set()
+    )
     expected, actual = (Counter(LABEL.findall(without_signs(it))) for it in (text, translation))
     more = {label for label in actual if label.casefold() in own}
     yield from compared(
