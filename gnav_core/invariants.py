@@ -59,7 +59,18 @@ _PLAYING: Final = (
 )
 _STARTED: Final = (deal.dealt_fools_are_shown, deal.somebody_has_decided)
 _OVER: Final = (*_STARTED, deal.a_draw_ends_the_exchanges, deal.the_pointer_is_past_the_row)
-_PAID: Final = (match.the_compared_are_the_rest_of_the_row, match.the_right_seats_pay)
+_PAID: Final = (
+    match.the_settled_hands_are_of_the_row,
+    match.the_compared_are_the_rest_of_the_row,
+    match.the_right_seats_pay,
+)
+_PUT_AWAY: Final = (
+    *_PAID,
+    match.the_settled_row_fits_the_seats,
+    match.the_settled_departed_have_no_life,
+    match.the_settled_dealer_played_or_rested,
+    match.the_right_seats_will_rest,
+)
 
 INVARIANTS: Final[dict[type[State], tuple[Invariant, ...]]] = {
     Gathering: _CALLED,
@@ -107,18 +118,8 @@ INVARIANTS: Final[dict[type[State], tuple[Invariant, ...]]] = {
         match.the_settlement_is_of_this_deal,
         match.the_right_seats_will_rest,
     ),
-    Settled: (
-        *_PAID,
-        match.two_seats_are_alive,
-        match.the_settled_row_fits_the_seats,
-        match.the_right_seats_will_rest,
-    ),
-    MatchOver: (
-        *_PAID,
-        match.at_most_one_seat_is_alive,
-        match.the_settled_row_fits_the_seats,
-        match.the_right_seats_will_rest,
-    ),
+    Settled: (*_PUT_AWAY, match.two_seats_are_alive),
+    MatchOver: (*_PUT_AWAY, match.at_most_one_seat_is_alive),
 }
 """What must hold in each phase, besides what must hold everywhere."""
 

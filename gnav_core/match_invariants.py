@@ -5,15 +5,15 @@ Each invariant is a function; its docstring says in one sentence what must be so
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections import Counter
+from typing import TYPE_CHECKING, Final
 
-from gnav_core.cards import Rank
-from gnav_core.seats import row_of
+from gnav_core.cards import PACK, Rank
+from gnav_core.seats import Seat, row_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from gnav_core.seats import Seat
     from gnav_core.state import (
         Closing,
         Gathering,
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
         State,
         Undealt,
     )
+
+
+PAIRS: Final = Counter(PACK)
+"""How many cards of each rank there are."""
 
 
 def nobody_has_too_many_lives(state: State) -> bool:
@@ -72,17 +76,23 @@ def at_most_one_seat_is_alive(state: MatchOver) -> bool:
 
 
 def the_settled_row_fits_the_seats(state: Settled | MatchOver) -> bool:
-    """The settled row must be all who had lives and did not rest, clockwise to the dealer."""
-    settled, dealer = state.settlement, state.dealer
-    row, before = set(settled.row), settled.lives_before
-    had_lives = {seat for seat, lives in enumerate(before) if lives}
-    return (
-        settled.row == row_of(row, dealer, state.settings.seats)
-        and state.resting <= had_lives <= row | state.resting
-        and not row & state.resting
-        and dealer in row | state.resting
-        and not any(before[seat] for seat in settled.departed)
-    )
+    """The settled row must be all who had lives when the deal began and did not rest, clockwise."""
+    settled = state.settlement
+    left = {Seat(seat) for seat, lives in enumerate(settled.lives_before) if lives}
+    contestants = (left | settled.departed) - state.resting
+    return settled.row == row_of(contestants, state.dealer, state.settings.seats)
+
+
+def the_settled_departed_have_no_life(state: Settled | MatchOver) -> bool:
+    """A seat that departed must have had no life left when the comparison began."""
+    settled = state.settlement
+    return not any(settled.lives_before[seat] for seat in settled.departed)
+
+
+def the_settled_dealer_played_or_rested(state: Settled | MatchOver) -> bool:
+    """The dealer must be in the settled row or resting, and every resting seat must be alive."""
+    living = set(state.standing.living)
+    return state.dealer in {*state.settlement.row, *state.resting} and state.resting <= living
 
 
 def the_settlement_is_of_this_deal(state: Resting | Closing) -> bool:
@@ -103,12 +113,19 @@ def the_right_seats_pay(state: Resting | Closing | Settled | MatchOver) -> bool:
 
 
 def the_compared_are_the_rest_of_the_row(state: Resting | Closing | Settled | MatchOver) -> bool:
-    """Compared must be the seats of the row that have not departed, each with a hand and a life."""
+    """Compared must be all of the row who have not departed: one or more, each with a life."""
     settled = state.settlement
-    row = set(settled.row)
-    hands = {seat for seat, rank in enumerate(settled.hands) if rank is not None}
     alive = all(settled.lives_before[seat] for seat in settled.compared)
-    return settled.departed <= row == hands and settled.compared == row - settled.departed and alive
+    rest = set(settled.row) - settled.departed
+    return bool(rest) and settled.compared == rest and alive
+
+
+def the_settled_hands_are_of_the_row(state: Resting | Closing | Settled | MatchOver) -> bool:
+    """Exactly the settled row must have hands, and no rank may be held more than twice."""
+    settled = state.settlement
+    holders = {seat for seat, rank in enumerate(settled.hands) if rank is not None}
+    ranks = Counter(rank for rank in settled.hands if rank is not None)
+    return holders == set(settled.row) and not ranks - PAIRS
 
 
 def the_right_seats_will_rest(state: Closing | Settled | MatchOver) -> bool:

@@ -73,6 +73,9 @@ class Setup:
 class Card:
     """A card out of the stock, with the marks that travel with it.
 
+    It keeps them when it is exchanged, when an exchange is undone, and when it is discarded: who
+    has seen it in this deal has seen it.
+
     Args:
         rank: Its rank.
         face_up: Whether it is shown.

@@ -152,6 +152,9 @@ class Closing(InDeal):
 class Settled(BetweenDeals):
     """The deal is over and the match goes on at the table's word.
 
+    The cards are put away. How the match stands is told as of this deal: with its number and its
+    dealer, and the seats that rested in it. Who rests in the next one is in the settlement.
+
     Args:
         settlement: How the deal was settled.
     """
@@ -163,6 +166,8 @@ class Settled(BetweenDeals):
 @attrs.frozen
 class MatchOver(BetweenDeals):
     """The match has ended; a new one begins at the table's word.
+
+    The cards are put away. How the match stands is told as of the last deal, as in Settled.
 
     Args:
         settlement: How the last deal was settled.

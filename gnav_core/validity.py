@@ -3,7 +3,15 @@
 What is checked: the types and shapes of a state; the invariants of its phase; and, while cards are
 in play, that playing the decisions of the deal again leads to exactly this state from a deal that
 is valid itself. So a state in play without a problem is one that its deal can reach. Between deals
-there is nothing to play again: there it is the invariants and no more.
+there is nothing to play again: there it is the invariants and no more, and a state without a
+problem may be one that no match comes to.
+
+A deal that is played again starts in Undealt, with the row of the state and what stands fixed for
+the deal. Each seat has the lives that it has in the state, or in a deal that is compared those
+before the comparison, and one more if it has lost one to a dragoon or a cat since the cards were
+dealt. The pack is what was dealt along the row, then what was drawn, then the stock. What was drawn
+is the discard, in order; but if some seat has seen the last card there, it came from a hand, and
+the card that was drawn for it lies at the seat that decided last.
 """
 
 from __future__ import annotations

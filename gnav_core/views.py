@@ -1,7 +1,7 @@
 """Views: what may leave the kernel toward a seat.
 
 These types know no state and cannot hold one. Everything in them is something that the viewer may
-know. Seats are listed ascending, or in the order of the row, so that no order tells anything.
+know. Seats are listed ascending, but for those of a row, so that no order tells anything.
 """
 
 from __future__ import annotations
@@ -34,12 +34,12 @@ class Observation:
         deal_number: The number of the deal, from 1.
         dealer: The seat that marks where the row ends.
         lives: The lives left, by seat.
-        resting: The seats that sit the deal out.
+        resting: The seats that sit the deal out, ascending.
         row: The contestants in the order in which they play; empty in Gathering, Settled and
             MatchOver, when there is no row.
         hands: By seat: the rank that the viewer knows to lie there, or ``None``.
-        face_up: The seats whose card lies face up.
-        departed: The seats that reached zero lives in this deal.
+        face_up: The seats whose card lies face up, ascending.
+        departed: The seats that reached zero lives through dragoon or cat in this deal, ascending.
         stock_size: How many cards the stock holds; 0 when no card is in play.
         discard: The cards out of the deal, in order; ``None`` for one that the viewer does not
             know.

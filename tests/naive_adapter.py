@@ -1,12 +1,13 @@
 """The naive implementation as one that answers the questions of the vectors.
 
 It takes up a match where the question has it, plays one event, and tells what lies on the table
-then. It does not tell what lay there in between, and whether settings and states are possible is
-not for it to judge.
+then. It does not tell what lay there in between, and begins nowhere in between; and whether
+settings and states are possible is not for it to judge.
 """
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from gnav_core import (
@@ -48,11 +49,37 @@ def answer(question: Line) -> Line:
     """Answer a question by the naive implementation."""
     asked: Line = {"id": question["id"]}
     try:
+        require_forms(question)
+        if begins_in_between(question):
+            return {**asked, "skipped": "it plays whole turns"}
         return {**asked, **taken(question)}
     except (InvalidStateError, SettingsError) as error:
         return {**asked, "skipped": f"it trusts what it is given: {error.code}"}
     except (WireError, PhaseError, IllegalActionError, PackError) as error:
         return {**asked, "error": ERROR.to_plain(error)}
+
+
+def require_forms(question: Line) -> None:
+    """Refuse first what is not of the right form, whatever else is wrong."""
+    for key, form in (("settings", SETTINGS), ("pre", STATE), ("event", EVENT)):
+        if question[key] is not None or key == "settings":
+            with suppress(InvalidStateError, SettingsError):
+                form.from_plain(question[key])
+    match question["pre"]:
+        case {"standing": {"settings": agreed}} | {"position": {"setup": {"settings": agreed}}}:
+            if agreed != question["settings"]:
+                raise WireError(())
+        case _:
+            pass
+
+
+def begins_in_between(question: Line) -> bool:
+    """Tell whether a match is to be played on from where it does not wait."""
+    match question:
+        case {"pre": {"phase": str(phase)}, "event": None}:
+            return phase not in TAKES
+        case _:
+            return False
 
 
 def taken(question: Line) -> Line:
@@ -63,8 +90,6 @@ def taken(question: Line) -> Line:
     told = 0
     if question["pre"] is not None or question["event"] is not None:
         state = STATE.from_plain(question["pre"])
-        if state.settings != settings:
-            raise WireError(())
         take_up(table, state)
         told = len(table.naive.fired)
         event = None if question["event"] is None else EVENT.from_plain(question["event"])

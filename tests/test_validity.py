@@ -191,6 +191,12 @@ BROKEN: list[tuple[str, Callable[[], State]]] = [
         lambda: MatchOver(attrs.evolve(position(RESTING).standing, lives=(1, 1, 1)), WHOLE),
     ),
     ("the-settled-row-fits-the-seats", lambda: settled(SETTLED, row=(2, 1, 0))),
+    ("the-settled-hands-are-of-the-row", lambda: settled(SETTLED, hands=(X, VI, None))),
+    ("the-settled-departed-have-no-life", lambda: settled(SETTLED, departed=seats(0))),
+    (
+        "the-settled-dealer-played-or-rested",
+        lambda: Settled(stands(resting=seats(1), lives=(3, 0, 3)), WHOLE),
+    ),
     ("unreachable", lambda: Deciding(everybody_saw(FIRST))),
     ("unreachable", lambda: Deciding(moved(FIRST, decisions=(Request(Seat(1)),), pointer=1))),
     ("unreachable", lambda: Settling(never_asked())),

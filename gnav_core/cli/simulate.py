@@ -206,7 +206,7 @@ def _places(figures: Figures, language: Language) -> Grid:
         grid.add_row(f"{seat}", name, f"{tally.wins}", *won)
     drawn = rate_of(figures.drawn, figures.matches)
     # For translators: stands for a winner where nobody has won: the match is drawn.
-    nobody = translated("drawn", language)
+    nobody = translated("match drawn", language)
     grid.add_row("", nobody, f"{figures.drawn}", *_cells(drawn, language))
     return grid
 
@@ -223,7 +223,7 @@ def _rules(plan: Plan, figures: Figures, language: Language) -> Grid:
         # For translators: heads a column: how often a rule applied.
         translated("fired", language),
         # For translators: heads a column: how often in each match.
-        translated("a match", language),
+        translated("per match", language),
     )
     for rule_id, times in figures.fired.items():
         each = decimal(f"{times / plan.matches:.3f}", language)

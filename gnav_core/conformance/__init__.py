@@ -10,9 +10,14 @@ is asked all of them::
 The first form imports an object in Python that is called with each question and gives the answer,
 both as dictionaries; the second one starts a program that reads a question a line on its standard
 input and writes an answer a line, each a JSON object. A question has ``id``, ``settings``, ``pre``,
-``event`` and ``watched``. The answer has the same ``id`` and either ``rules``, ``post``,
-``observations`` and, if the implementation can tell them, ``transitions``; or ``error``; or
-``skipped`` with the reason. What they hold is said in ``spec/vectors/schema.json``.
+``event`` and ``watched``. Without ``pre`` a match begins; a ``pre`` of an automatic phase comes
+without ``event``, and the match is played on from there. The answer has the same ``id`` and either
+``rules``, ``post``, ``observations`` and, if the implementation can tell them, ``transitions``; or
+``error``; or ``skipped`` with the reason. What they hold is said in ``spec/vectors/schema.json``,
+under ``Question`` and ``Answer`` in its definitions.
+
+The runner sends strict JSON alone: no key twice, no fraction and no exponent. An implementation
+need not look for them.
 
 >>> from gnav_core.conformance.reference import answer
 >>> agreed = {"seats": 2, "lives": 1, "first_dealer": 0}
@@ -20,7 +25,8 @@ input and writes an answer a line, each a JSON object. A question has ``id``, ``
 >>> answer({**begun, "watched": False})["rules"]
 ['DEAL-ROW']
 
-The report says for every rule in how many vectors it fires and what came of them. The exit code is
+The report says for every rule in how many vectors it fires and what came of them; the manifest of
+the vectors counts a rule each time that it fires. The exit code is
 0 when no answer is wrong, 1 when one is, and 2 when the implementation hangs, ends early, or
 answers what is no answer.
 """

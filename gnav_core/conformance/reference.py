@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from gnav_core.errors import (
     IllegalActionError,
@@ -19,9 +19,12 @@ from gnav_core.seats import Seat
 from gnav_core.wire.forms import ERROR, EVENT, OBSERVATION, SETTINGS, STATE
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from gnav_core.conformance.vectors import Line
     from gnav_core.state import State
     from gnav_core.transition import Step, Transition
+    from gnav_core.wire.forms import Form
     from gnav_core.wire.strict import Json
 
 
@@ -33,7 +36,7 @@ REFUSALS: Final = (
     IllegalActionError,
     PackError,
 )
-"""Why a question can be refused."""
+"""Why a question can be refused, in the order in which it is looked at."""
 
 
 def answer(question: Line) -> Line:
@@ -60,14 +63,47 @@ def answer(question: Line) -> Line:
 
 
 def _taken(question: Line) -> Step:
-    settings = SETTINGS.from_plain(question["settings"])
+    refused = list(_refused(question))
+    if refused:
+        raise min(refused, key=lambda error: REFUSALS.index(type(error)))
     pre, event = question["pre"], question["event"]
-    if pre is None and event is None:
-        return replay(settings, ())
-    state = STATE.from_plain(pre)
-    if state.settings != settings:
-        raise WireError((Problem("settings", "the settings must be those of the state"),))
-    return step(state, None if event is None else EVENT.from_plain(event))
+    if pre is None:
+        return replay(SETTINGS.from_plain(question["settings"]), ())
+    return step(STATE.from_plain(pre), None if event is None else EVENT.from_plain(event))
+
+
+def _refused(question: Line) -> Iterator[WireError | SettingsError | InvalidStateError]:
+    """Give what is wrong with settings, state and event, whatever the others are."""
+    parts: tuple[tuple[Form[Any], Json], ...] = (  # Any: forms of all types side by side
+        (SETTINGS, question["settings"]),
+        (STATE, question["pre"]),
+        (EVENT, question["event"]),
+    )
+    for form, part in parts:
+        try:
+            if part is not None or form is SETTINGS:
+                form.from_plain(part)
+        except (WireError, SettingsError, InvalidStateError) as error:
+            yield error
+    yield from _misfits(question)
+
+
+def _misfits(question: Line) -> Iterator[WireError]:
+    """Say whether there is a state where one is needed, and whether it is of this match."""
+    pre, event = question["pre"], question["event"]
+    if pre is None and event is not None:
+        yield WireError((Problem("pre", "there must be a state if there is an event"),))
+    if pre is not None and _settings_of(pre) != question["settings"]:
+        yield WireError((Problem("settings", "the settings must be those of the state"),))
+
+
+def _settings_of(pre: Json) -> Json:
+    """Find the settings in a state; none in what has another form."""
+    match pre:
+        case {"standing": {"settings": settings}} | {"position": {"setup": {"settings": settings}}}:
+            return settings
+        case _:
+            return None
 
 
 def _told(taken: Step, *, watched: bool) -> Line:

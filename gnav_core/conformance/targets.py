@@ -143,8 +143,13 @@ class Program:
             self._running = Popen(self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, bufsize=0)
         except (OSError, ValueError) as error:
             message = f"{shown(self._command[0])} cannot be started: {shown(str(error))}"
-            raise TargetError("not-found", message) from None
+            raise TargetError("not-found", f"{message}{self._hint()}") from None
         return self
+
+    def _hint(self) -> str:
+        """Say how a program is named, where its arguments stand in the same word."""
+        is_one_word = len(self._command) == 1 and len(self._command[0].split()) > 1
+        return f" (write -- {self._command[0]}, without quotes)" if is_one_word else ""
 
     def __exit__(self, *error: object) -> None:
         """End the program; one that has given every answer may end by itself."""

@@ -18,7 +18,6 @@ from gnav_core.state import State
 from gnav_core.views import Observation
 from gnav_core.wire.history import OPTIONAL
 from gnav_core.wire.schema import DRAFT, Definitions
-from gnav_core.wire.strict import parsed
 from gnav_core.wire.tags import AnyError
 
 if TYPE_CHECKING:
@@ -35,6 +34,30 @@ QUESTION: Final = ("id", "settings", "pre", "event", "watched")
 
 Line: TypeAlias = "dict[str, Json]"
 """A question, an answer or a vector, as strict JSON has it."""
+
+
+@attrs.frozen
+class Question:
+    """What is asked: what follows from an event in a state.
+
+    An implementation is sent one a line, as strict JSON: no key twice, and no number with a
+    fraction or an exponent. It is always an object with these five keys, a text under ``id`` and
+    true or false under ``watched``; what is answered to anything else is left open. What is under
+    the other three has another form than here where a bad-wire is the answer.
+
+    Args:
+        id: The name of the vector.
+        settings: What was agreed before the match.
+        pre: The state before; null when a match begins from the settings.
+        event: The event; null when there is none.
+        watched: Whether the transitions are to tell what is seen after each of them.
+    """
+
+    id: str
+    settings: Settings
+    pre: State | None
+    event: Event | None
+    watched: bool
 
 
 @attrs.frozen
@@ -67,8 +90,8 @@ class Played:
         situation: In what situation it happens, for people who look for a case.
         settings: What was agreed before the match.
         pre: The state before; null when a match begins from the settings. That happens in the phase
-            Gathering of deal 1.
-        event: The event; null when a match begins.
+            Gathering of deal 1. A state of an automatic phase is played on from there.
+        event: The event; null when a match begins, and in an automatic phase, which needs none.
         watched: Whether the transitions tell what is seen after each of them.
         post: The state that waits.
         transitions: Each rule that fires, with the state to which it leads; the last one is
@@ -93,10 +116,13 @@ class Played:
 class Refused:
     """A question that is refused: nothing happens.
 
-    An event that the phase of ``pre`` does not take is a wrong-phase. An action of a seat whose
-    turn it is not is a not-your-turn. A pack that is not the 42 cards is a bad-pack. Settings that
-    no match can have are bad-settings: a match has 2 to 37 seats, 1 life or more, and a first
-    dealer who is one of the seats. A ``pre`` that no play can lead to is an invalid-state.
+    An event that the phase of ``pre`` does not take is a wrong-phase, and so is none where one is
+    needed. An action of a seat whose turn it is not, or that the table does not have, is a
+    not-your-turn. A pack that is not the 42 cards is a bad-pack. Settings that no match can have
+    are bad-settings: a match has 2 to 37 seats, 1 life or more, and a first dealer who is one of
+    the seats. A ``pre`` that is not valid is an invalid-state. Its lists have the lengths that they
+    must have, and its seats and places exist; in play, its own deal leads to it; between deals, it
+    breaks no invariant, and no more is asked of it.
 
     Args:
         id: The name of the vector.
@@ -104,7 +130,8 @@ class Refused:
         rules: Empty, for no rule fires.
         settings: What was agreed before the match.
         pre: The state before; null when a match begins from the settings.
-        event: The event; null when a match begins, and when none is given where one is needed.
+        event: The event; null when a match begins, when none is given where one is needed, and in
+            an automatic phase, which needs none.
         watched: False.
         error: Why it is refused. The problems in it are for people: an implementation may word and
             count them as it likes.
@@ -124,9 +151,10 @@ class Refused:
 class Unreadable:
     """A question that is not of the right form; the code of its error is bad-wire.
 
-    Settings, state and event have the forms of their schemas. The settings are those of the state,
-    and there is a state if there is an event. Whether the form is right is looked at first, then
-    the settings, then the state, then whether the phase takes the event, and the event itself last.
+    Settings, state and event have the forms of their schemas, and what is in ascending order there
+    is refused in another. The settings are those of the state, and there is a state if there is an
+    event. Whether the form of all this is right is looked at first, then the settings, then the
+    state, then whether the phase takes the event, and the event itself last.
 
     Args:
         id: The name of the vector.
@@ -149,11 +177,68 @@ class Unreadable:
     error: WireError
 
 
+@attrs.frozen(kw_only=True)
+class AnswerPlayed:
+    """The answer to an event that is legal.
+
+    Args:
+        id: That of the question.
+        rules: The ids of the rules that fire, in order.
+        post: The state that waits.
+        transitions: Each rule that fires, with the state to which it leads. The key may be left
+            out.
+        observations: What is seen of ``post``: by each seat, ascending, and last by a spectator.
+    """
+
+    id: str
+    rules: tuple[str, ...]
+    post: State
+    transitions: tuple[Fired, ...] = attrs.field(default=(), metadata=OPTIONAL)
+    observations: tuple[Observation, ...]
+
+
+@attrs.frozen
+class AnswerRefused:
+    """The answer to a question that is refused.
+
+    Args:
+        id: That of the question.
+        error: Why it is refused. The problems in it may be worded and counted in any way.
+    """
+
+    id: str
+    error: AnyError
+
+
+@attrs.frozen
+class AnswerSkipped:
+    """The answer of an implementation that does not answer this.
+
+    Args:
+        id: That of the question.
+        skipped: The reason.
+    """
+
+    id: str
+    skipped: str
+
+
+Answer: TypeAlias = AnswerPlayed | AnswerRefused | AnswerSkipped
+"""What an implementation writes: one answer a line, as strict JSON."""
+
+
 def vector_schema() -> dict[str, Json]:
-    """Make the JSON Schema of a line of the vectors."""
+    """Make the JSON Schema of a line of the vectors.
+
+    Among its definitions are ``Question`` and ``Answer``: a line that an implementation reads, and
+    one that it writes.
+    """
     definitions = Definitions()
     kinds: list[Json] = [definitions.of(kind) for kind in (Played, Refused, Unreadable)]
-    return {"$schema": DRAFT, "title": "vector", "anyOf": kinds, "$defs": definitions.made}
+    definitions.of(Question)
+    made = {**definitions.made, "Answer": definitions.of(Answer)}
+    schema: dict[str, Json] = {"$schema": DRAFT, "title": "vector", "anyOf": kinds}
+    return {**schema, "$defs": {**made, **definitions.made}}
 
 
 def question_of(vector: Line) -> Line:
@@ -165,7 +250,7 @@ def read_vectors(folder: Path) -> Iterator[Line]:
     """Read every vector of a folder, file by file in the order that its manifest has.
 
     Raises:
-        WireError: When there is no manifest, or a line is not strict JSON.
+        WireError: When there is no manifest, or a line is no vector.
     """
     try:
         manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
@@ -175,7 +260,15 @@ def read_vectors(folder: Path) -> Iterator[Line]:
         raise WireError((Problem("vectors", message),)) from None
     for text in texts:
         for line in text.splitlines():
-            vector = parsed(line)
-            if not isinstance(vector, dict) or not {*QUESTION, "rules"} <= vector.keys():
-                raise WireError((Problem("vectors", f"{folder}: a line is no vector"),))
-            yield vector
+            yield _vector(line, folder)
+
+
+def _vector(line: str, folder: Path) -> Line:
+    """Read a vector; a question in it may have a number that is too large for the wire."""
+    try:
+        vector: Json = json.loads(line)
+    except (ValueError, RecursionError):
+        vector = None
+    if not isinstance(vector, dict) or not {*QUESTION, "rules"} <= vector.keys():
+        raise WireError((Problem("vectors", f"{folder}: a line is no vector"),))
+    return vector

@@ -58,8 +58,8 @@ _MEANINGS: Final = {
         "Stać, kukułka!",
     ),
     Language.PORTUGUESE: _by_call(
-        "Fico.", "Troco.", "Passe a casa!", "Passe o cavalo!", "Pss, bichano!", "Corta!",
-        "Pare para o cuco!",
+        "Fico.", "Troco.", "Passe pela casa!", "Passe pelo cavalo!", "Pss, bichano!",
+        "Corta fora!", "Parem: é o cuco!",
     ),
     Language.VIETNAMESE: _by_call(
         "Tôi giữ.", "Tôi đổi.", "Qua nhà!", "Qua ngựa!", "Meo meo!", "Chém!",

@@ -17,8 +17,9 @@ every hidden card: it is for the host alone.
 True
 
 The text is a function of the value: keys are sorted, there are no spaces, and what has no order is
-written in ascending order. Reading is strict. Everything that is wrong is said at once, with the
-path to its place; a state is also validated.
+written in ascending order. Reading is strict: keys may stand in any order, but what is written
+ascending is read in no other. Everything that is wrong is said at once, with the path to its place;
+a state is also validated.
 
 >>> EVENT.loads('{"type": "Deal", "pack": ["VI", "VI", 7]}')
 Traceback (most recent call last):

@@ -2,7 +2,8 @@
 
 An object has exactly the keys that its class has fields, and its tag if it has one. A rank is its
 name in code. What has an order is a list; what has none, such as the resting seats, is a list in
-ascending order. A whole number is no boolean and has at most 15 digits, a text is one line.
+ascending order, and is refused in another. A whole number is no boolean and has at most 15 digits,
+a text is one line.
 """
 
 from __future__ import annotations
@@ -118,6 +119,8 @@ def read_list(hint: object, converter: Converter) -> Read:
         made: frozenset[object] | tuple[object, ...] = make(read_items(value, list))
         if len(made) != len(value):
             raise fault("twice", "nothing may stand twice in this list")
+        if is_set(hint) and converter.unstructure(made, hint) != value:
+            raise fault("order", "this list must be in ascending order")
         return made
 
     return read

@@ -47,7 +47,12 @@ _HIGHEST: Final = 10**MOST_DIGITS - 1
 
 _WHOLE: Final[dict[str, Json]] = {"type": "integer", "minimum": -_HIGHEST, "maximum": _HIGHEST}
 
-_LINE: Final[dict[str, Json]] = {"type": "string", "pattern": r"^[^\u0000-\u001f\u007f]*$"}
+_LINE: Final[dict[str, Json]] = {
+    "type": "string",
+    "pattern": r"^[^\u0000-\u001f\u007f]*$",
+    "description": "A text without characters of the Unicode categories Other and Separator, "
+    "but for the space.",
+}
 
 _RANKS: Final = (
     "The rank of a card, by its name in code. From the lowest to the highest: "

@@ -68,6 +68,20 @@ def test_a_program_comes_after_two_dashes(
     assert message in capsys.readouterr().out
 
 
+@pytest.mark.parametrize(
+    ("words", "is_hinted"), [(["no-such-program it.js"], True), (["no-such-program", "it"], False)]
+)
+def test_a_program_in_quotes_is_told_how_to_stand(
+    capsys: pytest.CaptureFixture[str], words: list[str], *, is_hinted: bool
+) -> None:
+    """Where a program and its arguments are one word, the message says how they are written."""
+    status = main(["run", "--vectors", str(FOLDER), "--", *words])
+    printed = capsys.readouterr().out
+
+    assert (2, True) == (status, "cannot be started" in printed)
+    assert is_hinted == ("(write -- no-such-program it.js, without quotes)" in printed)
+
+
 @pytest.mark.parametrize("word", ["0", "-1", "nan", "inf", "1e9", "soon"])
 def test_a_timeout_is_some_seconds(capsys: pytest.CaptureFixture[str], word: str) -> None:
     """What is no number of seconds, or too many, is refused before anything is asked."""

@@ -14,12 +14,12 @@ from jsonschema import Draft202012Validator
 from jsonschema.validators import extend
 
 import gnav_core
-from conformance.kept import FOLDER, VECTORS
+from conformance.kept import FOLDER, VECTORS, code_of
 from conformance.questions import RIGHT
 from gnav_core import PHASES, RULEBOOK, GnavError, WireError
 from gnav_core.conformance import SPEC, read_vectors, vector_schema
-from gnav_core.conformance.reference import REFUSALS
-from gnav_core.conformance.vectors import QUESTION
+from gnav_core.conformance.reference import REFUSALS, answer
+from gnav_core.conformance.vectors import QUESTION, question_of
 from gnav_core.wire.strict import compact
 from vectors.checking import differences
 from vectors.covering import MATCHES, sampled_steps
@@ -47,12 +47,6 @@ def rules_of(vector: Line) -> list[str]:
     rules = vector["rules"]
     assert isinstance(rules, list)
     return [str(rule) for rule in rules]
-
-
-def code_of(vector: Line) -> str | None:
-    """Give the code of the error of a vector, if it is refused."""
-    error = vector.get("error")
-    return str(error["code"]) if isinstance(error, dict) else None
 
 
 @cache
@@ -121,6 +115,27 @@ def test_the_schema_refuses_what_is_no_vector() -> None:
     assert [False, False] == [
         validator().is_valid(each) for each in (without, {**played, "more": 1})
     ]
+
+
+SOME = 20
+"""Of so many vectors the answer to one is looked at, for that takes long."""
+
+
+def part_of_the_schema(name: str) -> Validator:
+    """Make what holds a value to one definition of the schema that is kept."""
+    return validator().evolve(schema={**vector_schema(), "anyOf": [{"$ref": f"#/$defs/{name}"}]})
+
+
+def test_questions_and_answers_have_forms_of_their_own() -> None:
+    """The schema defines both; a question has another form only if that is its error."""
+    question, answered = map(part_of_the_schema, ("Question", "Answer"))
+    misshapen = [each for each in VECTORS if not question.is_valid(question_of(each))]
+    answers = [answer(question_of(each)) for each in VECTORS[::SOME]]
+
+    assert {"bad-wire"} == {code_of(each) for each in misshapen}
+    assert [] == [each["id"] for each in answers if not answered.is_valid(each)]
+    assert answered.is_valid({"id": "x", "skipped": "not today"})
+    assert not answered.is_valid({"id": "x"})
 
 
 def test_every_rule_fires() -> None:

@@ -8,7 +8,7 @@ from html import unescape
 import pytest
 
 from docs.built import Page, Site
-from gnav_core import PHASES, GnavError, SettingsError, State, problems
+from gnav_core import PHASES, RULEBOOK, GnavError, SettingsError, State, problems
 from gnav_core.invariants import EVERYWHERE, INVARIANTS
 from gnav_core.settings import Settings
 from gnav_docs.checks import problem_codes
@@ -33,6 +33,14 @@ def told(site: Site, phase: str) -> list[str]:
         if phase in phases.split(" , ")
         for code in re.findall(r"\( ([a-z-]+) \)", sentences)
     ]
+
+
+@pytest.mark.parametrize("phase", PHASES, ids=lambda phase: phase.__name__)
+def test_a_phase_is_listed_with_its_kind_and_events(site: Site, phase: type[State]) -> None:
+    """The page of the phases says in words what each waits for and which events it takes."""
+    events = [event.__name__ for event in RULEBOOK.events_of(phase)] or ["no event"]
+
+    assert [phase.__name__, str(phase.kind), " or ".join(events)] in rows_of(site.page("phases"))
 
 
 @pytest.mark.parametrize("phase", PHASES, ids=lambda phase: phase.__name__)

@@ -1,52 +1,53 @@
-"""Figures: no catalogue has them, and they are written as in the language of the page."""
+"""What has no words is no message, and its figures are written as the language does."""
 
 from __future__ import annotations
 
 import pytest
+from docutils import nodes
+from sphinx.addnodes import pending_xref
 
-from docs.built import Site, cells
-from gnav_core import RULEBOOK
 from gnav_core.languages import Language
-from gnav_docs.figures import FIGURES
-
-MARKS = {
-    Language.ENGLISH: ("77,612", "26.0"),
-    Language.DANISH: ("77.612", "26,0"),
-    Language.NORWEGIAN: ("77 612", "26,0"),
-    Language.POLISH: ("77 612", "26,0"),
-    Language.PORTUGUESE: ("77.612", "26,0"),
-    Language.VIETNAMESE: ("77.612", "26,0"),
-}
-"""How the same numbers are written, here with a common space."""
+from gnav_docs.english import has_no_words
+from gnav_docs.figures import in_language
 
 
-@pytest.mark.parametrize("text", ["37", "1,009.3", "26.0 %", "24.8–27.3", "17/17"])
-def test_figures_alone_are_found(text: str) -> None:
-    """Numbers, shares, intervals."""
-    assert FIGURES.fullmatch(text)
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        (Language.ENGLISH, "1,009.3 of 77,612; 27.6 %; 5.1–7.0; 37"),
+        (Language.DANISH, "1.009,3 of 77.612; 27,6 %; 5,1–7,0; 37"),
+        (Language.NORWEGIAN, "1\xa0009,3 of 77\xa0612; 27,6 %; 5,1–7,0; 37"),
+        (Language.POLISH, "1\xa0009,3 of 77\xa0612; 27,6 %; 5,1–7,0; 37"),
+        (Language.PORTUGUESE, "1.009,3 of 77.612; 27,6 %; 5,1–7,0; 37"),
+        (Language.VIETNAMESE, "1.009,3 of 77.612; 27,6 %; 5,1–7,0; 37"),
+    ],
+)
+def test_figures_are_written_as_the_language_does(language: Language, expected: str) -> None:
+    """Thousands and tenths have the signs of the language, and whole numbers stay."""
+    assert expected == in_language("1,009.3 of 77,612; 27.6 %; 5.1–7.0; 37", language)
 
 
-@pytest.mark.parametrize("text", ["", "–", "I", "37 cards", "XII, 3", "R-1"])
-def test_what_has_words_or_no_number_is_no_figure(text: str) -> None:
-    """A label, a word or an empty cell is left to the catalogues."""
-    assert not FIGURES.fullmatch(text)
+def link(kind: str, *, explicit: bool) -> pending_xref:
+    """Make a link as a role does."""
+    return pending_xref("", nodes.literal("", "shown"), reftype=kind, refexplicit=explicit)
 
 
-def test_figures_are_written_as_in_the_language(each_tree: tuple[Language, Site]) -> None:
-    """The points and commas of a table are those of the language."""
-    spoken, site = each_tree
-    english = MARKS[Language.ENGLISH]
-    whole = {cell for row in cells(site.page("models").article, "gnav-models") for cell in row}
-    shares = " ".join(" ".join(row) for row in cells(site.page("opponents").article, "gnav-rates"))
-
-    assert MARKS[spoken][0] in {" ".join(cell.split()) for cell in whole}
-    assert f"{MARKS[spoken][1]} %" in shares
-    assert spoken is Language.ENGLISH or english[0] not in whole
-
-
-def test_the_number_of_a_rule_is_no_figure(each_tree: tuple[Language, Site]) -> None:
-    """A rule has the same number in every language."""
-    _, site = each_tree
-    rows = cells(site.page("rules/index").article, "gnav-rules")
-
-    assert [RULEBOOK.number(entry.id) for entry in RULEBOOK] == [row[0] for row in rows]
+@pytest.mark.parametrize(
+    ("parts", "expected"),
+    [
+        ([nodes.Text("27.6 %")], True),
+        ([nodes.literal("", "pointer"), nodes.Text(", "), nodes.literal("", "row")], True),
+        ([link("rule", explicit=False)], True),
+        ([link("line", explicit=True)], True),
+        ([nodes.Text("a word")], False),
+        ([nodes.literal("", "pointer"), nodes.Text(" moves")], False),
+        ([link("rule", explicit=True)], False),
+        ([link("term", explicit=False)], False),
+        ([link("doc", explicit=False)], False),
+        ([nodes.emphasis("", "sampled")], False),
+        ([], False),
+    ],
+)
+def test_only_what_has_no_words_is_no_message(parts: list[nodes.Node], *, expected: bool) -> None:
+    """Figures, literals, ids and names of code are the same in every language."""
+    assert expected == has_no_words(nodes.paragraph("", "", *parts))

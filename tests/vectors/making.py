@@ -13,11 +13,13 @@ from kept_histories import FOLDER
 from vectors.covering import covering, sampled_steps
 from vectors.refusals import refusals
 from vectors.situations import classes_of, event_of, is_small, situation_of, views_of
+from vectors.states import asked
+from vectors.taken_up import taken_up
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from gnav_core import Step
+    from gnav_core import Event, State, Step
     from gnav_core.conformance.vectors import Line
     from gnav_core.wire import History
     from gnav_core.wire.strict import Json
@@ -105,6 +107,17 @@ def played(vector_id: str, taken: Step, *, watched: bool = False) -> Line:
         "event": None if event is None else EVENT.to_plain(event),
         "watched": watched,
     }
+    return answered(question, taken)
+
+
+def played_on(vector_id: str, state: State, event: Event | None) -> Line:
+    """Make the vector of a state in which a match is taken up."""
+    question: Line = {"id": vector_id, **asked(state, event), "watched": False}
+    return answered(question, step(state, event))
+
+
+def answered(question: Line, taken: Step) -> Line:
+    """Write a question with its answer, and with the situation in which it is asked."""
     situation: list[Json] = [*situation_of(taken)]
     return {**question, **answer(question), "spec": SPEC, "situation": situation}
 
@@ -130,17 +143,20 @@ class Made(NamedTuple):
 
 def vectors() -> Made:
     """Make all vectors."""
-    matches, witnesses = dict(match_steps()), dict(witness_steps())
+    matches, witnesses, states = dict(match_steps()), dict(witness_steps()), list(taken_up())
     steps = list(sampled_steps())
     views = numbered("view", covering(filter(is_small, steps), set(), views_of))
     covered: set[EdgeClass] = set()
     for taken in (*matches.values(), *witnesses.values(), *views.values()):
         covered |= classes_of(taken)
     edges = numbered("edge", covering(steps, covered, classes_of))
+    for _, state, event in states:
+        covered |= classes_of(step(state, event))
     groups = {
         "matches.jsonl": [played(*named) for named in matches.items()],
         "witnesses.jsonl": [played(*named) for named in witnesses.items()],
         "views.jsonl": [played(*named, watched=True) for named in views.items()],
+        "taken-up.jsonl": [played_on(*named) for named in states],
         "edges.jsonl": [played(*named) for named in edges.items()],
         "refusals.jsonl": [refused(*named) for named in refusals()],
     }

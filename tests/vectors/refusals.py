@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import json
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from gnav_core import (
     PACK,
@@ -16,20 +15,17 @@ from gnav_core import (
     Request,
     Restart,
     Seat,
-    Settings,
-    new_match,
     refusal,
-    step,
 )
-from gnav_core.wire import EVENT, SETTINGS, STATE
-from tables import cards, pack_of, play
+from vectors.impossible import impossible
+from vectors.states import a_state_of_each_phase, asked, changed
+from vectors.unreadable import twice_wrong, unreadable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from gnav_core import Event, State
+    from gnav_core import Event
     from gnav_core.conformance.vectors import Line
-    from gnav_core.wire.strict import Json
 
 EVENTS: Final[tuple[Event | None, ...]] = (
     None,
@@ -60,30 +56,7 @@ def refusals() -> Iterator[Refusal]:
     yield from bad_packs()
     yield from bad_settings()
     yield from invalid_states()
-    yield from unreadable()
-
-
-def asked(pre: State, event: Event | None) -> Line:
-    """Make the question what an event does to a state."""
-    return {
-        "settings": SETTINGS.to_plain(pre.settings),
-        "pre": STATE.to_plain(pre),
-        "event": None if event is None else EVENT.to_plain(event),
-    }
-
-
-def a_state_of_each_phase() -> dict[str, State]:
-    """Play two deals in which every phase is seen, and take the first state of each."""
-    found: dict[str, State] = {}
-    for lives in (1, 2):
-        opening = new_match(Settings(3, lives))
-        dealt = step(opening, Deal(pack_of(cards("NARR X V"), cards("II"))))
-        played = play(dealt.state, "kxx")
-        called = step(played.state, NextDeal() if lives == 2 else Restart())
-        taken = (*dealt.transitions, *played.transitions, *called.transitions)
-        for state in (opening, *(transition.after for transition in taken)):
-            found.setdefault(type(state).__name__, state)
-    return found
+    yield from (Refusal(*named) for named in (*unreadable(), *twice_wrong()))
 
 
 def wrong_phases() -> Iterator[Refusal]:
@@ -135,16 +108,6 @@ def bad_settings() -> Iterator[Refusal]:
         yield Refusal(f"bad-settings/{name}", question)
 
 
-def changed(question: Line, *path: str | int, to: Json) -> Line:
-    """Write a question with one value changed."""
-    made: Any = json.loads(json.dumps(question))  # Any: JSON is what it is
-    at = made
-    for key in path[:-1]:
-        at = at[key]
-    at[path[-1]] = to
-    return made  # type: ignore[no-any-return]  # an object stays one
-
-
 def invalid_states() -> Iterator[Refusal]:
     """Ask about states that no play can lead to."""
     states = a_state_of_each_phase()
@@ -168,33 +131,5 @@ def invalid_states() -> Iterator[Refusal]:
         "a-life-too-few": changed(settled, "pre", "standing", "lives", 0, to=0),
         "a-payer-too-many": changed(settled, "pre", "settlement", "payers", to=[0, 1, 2]),
     }
-    for name, question in wrong.items():
+    for name, question in (*wrong.items(), *impossible()):
         yield Refusal(f"invalid-state/{name}", question)
-
-
-def unreadable() -> Iterator[Refusal]:
-    """Ask what is not of the right form."""
-    question = asked(a_state_of_each_phase()["Deciding"], Keep(Seat(1)))
-    pack = asked(a_state_of_each_phase()["Undealt"], Deal(PACK))
-    wrong = {
-        "an-unknown-event": changed(question, "event", "type", to="Knock"),
-        "an-event-that-is-text": changed(question, "event", to="Keep"),
-        "an-event-without-a-type": changed(question, "event", to={"seat": 1}),
-        "a-key-missing": changed(question, "event", to={"type": "Keep"}),
-        "a-key-more": changed(question, "event", "more", to=1),
-        "a-seat-that-is-text": changed(question, "event", "seat", to="1"),
-        "a-seat-that-is-true": changed(question, "event", "seat", to=True),
-        "a-seat-that-is-null": changed(question, "event", "seat", to=None),
-        "a-rank-by-its-number": changed(pack, "event", "pack", 0, to=0),
-        "a-rank-by-its-label": changed(pack, "event", "pack", 0, to="Gjøk"),
-        "a-pack-that-is-text": changed(pack, "event", "pack", to="VI"),
-        "settings-that-are-null": changed(question, "settings", to=None),
-        "settings-without-lives": changed(question, "settings", to={"seats": 3}),
-        "settings-of-another-match": changed(question, "settings", "lives", to=3),
-        "an-unknown-phase": changed(question, "pre", "phase", to="Thinking"),
-        "a-state-that-is-a-list": changed(question, "pre", to=[]),
-        "a-seat-twice-in-a-set": changed(question, "pre", "position", "departed", to=[1, 1]),
-        "an-event-without-a-state": changed(question, "pre", to=None),
-    }
-    for name, wrong_question in wrong.items():
-        yield Refusal(f"bad-wire/{name}", wrong_question)

@@ -279,12 +279,18 @@ def changed(state: State, *path: str | int, to: object) -> str:
         ),
         (
             STATE,
+            changed(DECIDING, "position", "departed", to=[1, 0]),
+            "order",
+            "position.departed: this list must be in ascending order",
+        ),
+        (
+            STATE,
             changed(DECIDING, "position", "lives", to="333"),
             "type",
             "position.lives: a list is wanted, not '333'",
         ),
     ],
-    ids=range(20),
+    ids=range(21),
 )
 def test_reading_is_strict(form: Form[object], text: str, code: str, message: str) -> None:
     """Nothing is guessed, and what is wrong is said with the path to its place."""

@@ -1,7 +1,8 @@
-"""The pages that are in English in every language: the reference and the code."""
+"""What is the same in every language: the reference, the code, and what has no words."""
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from docutils import nodes
@@ -17,8 +18,8 @@ GENERATED: Final = "<generated text>"
 CODE: Final = ("line", "model", "operator")
 """The roles that name a piece of code or of the model as it is called there."""
 
-SPOKEN: Final = "language-"
-"""How the class of words begins that are in a language of their own; its tag follows."""
+WORDY: Final = ("doc", "ref", "term")
+"""The roles that show words even when they are given none."""
 
 
 def stays_english(pagename: str) -> bool:
@@ -33,10 +34,9 @@ def stays_english(pagename: str) -> bool:
 class StaysEnglish(SphinxTransform):
     """Keep the texts of these pages out of the catalogues, and let nothing in them be translated.
 
-    A text of theirs may stand on another page as well, where it is translated. What only names code
-    is no language, and would be another message whenever a line moves; what is said in a language
-    of its own is the same in all. What a directive wrote is said to be of the page, so that
-    translators find it.
+    A text of theirs may stand on another page as well, where it is translated. What has no words is
+    no message: it would be another one whenever a line moves or a figure changes. What a directive
+    wrote is said to be of the page, so that translators find it.
     """
 
     default_priority = 9  # before Sphinx marks what is to be translated, at 10
@@ -52,22 +52,19 @@ class StaysEnglish(SphinxTransform):
 
 
 def has_no_words(text: nodes.TextElement) -> bool:
-    """Tell whether a text is nothing but links to code, or words in a language of their own."""
-    others = [each for each in text.children if not (names_code(each) or is_spoken(each))]
-    between = "".join(each.astext() for each in others)
-    return len(others) < len(text.children) and not between.strip(" ,")
+    """Tell whether a text is nothing but signs, figures, literals, ids and names of code."""
+    return bool(text.children) and all(map(is_no_word, text.children))
 
 
-def names_code(node: nodes.Node) -> bool:
-    """Tell whether something is a link to a piece of code."""
-    return isinstance(node, pending_xref) and node["reftype"] in CODE
-
-
-def is_spoken(node: nodes.Node) -> bool:
-    """Tell whether something is said in a language of its own, see ``SpokenRole``."""
-    return isinstance(node, nodes.inline) and any(
-        name.startswith(SPOKEN) for name in node["classes"]
-    )
+def is_no_word(part: nodes.Node) -> bool:
+    """Tell whether a part of a text is the same in every language."""
+    match part:
+        case nodes.Text():
+            return not re.search(r"[^\W\d_]", part)
+        case pending_xref():
+            return part["reftype"] in CODE or not (part["refexplicit"] or part["reftype"] in WORDY)
+        case _:
+            return isinstance(part, nodes.literal | nodes.target)
 
 
 def keep_as_it_is(text: nodes.TextElement) -> None:

@@ -33,6 +33,7 @@ from gnav_docs.hooks import (
 from gnav_docs.listings import (
     ChaptersDirective,
     CodeDirective,
+    PhasesDirective,
     RanksDirective,
     ReadingsDirective,
     SourceDirective,
@@ -80,6 +81,7 @@ DIRECTIVES: Final = {
     "gnav-holders": HoldersDirective,
     "gnav-names": NamesDirective,
     "gnav-module": ModuleDirective,
+    "gnav-phases": PhasesDirective,
     "gnav-invariants": InvariantsDirective,
     "gnav-codes": CodesDirective,
     "gnav-scopes": ScopesDirective,

@@ -1,56 +1,53 @@
-"""Figures alone in a text: no catalogue has them, and each language writes them in its way."""
+"""Figures, written as the language of the page writes them."""
 
 from __future__ import annotations
 
 import re
 from typing import Final
 
-from babel.numbers import get_decimal_symbol, get_group_symbol
 from docutils import nodes
 from sphinx.transforms import SphinxTransform
 
-from gnav_docs.english import stays_english
+from gnav_core.languages import Language
+from gnav_docs.texts import language_of
 
-FIGURES: Final = re.compile(r"[\d.,/%–\s]*\d[\d.,/%–\s]*")
-"""Numbers, shares and intervals, with nothing beside them that is a word."""
+FIGURE: Final = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+")
+NUMBERED: Final = "rules/index"
+"""The page on which a number with a point is that of a rule."""
 
-MARK: Final = re.compile(r"(?<=\d)[.,](?=\d)")
+THOUSANDS: Final = {
+    Language.DANISH: ".",
+    Language.NORWEGIAN: "\N{NO-BREAK SPACE}",
+    Language.POLISH: "\N{NO-BREAK SPACE}",
+    Language.PORTUGUESE: ".",
+    Language.VIETNAMESE: ".",
+}
+"""What parts the thousands; all of these languages have a comma before the tenths."""
+
+
+def in_language(text: str, language: Language) -> str:
+    """Write the figures of a text as a language does.
+
+    >>> in_language("1,009.3", Language.DANISH), in_language("5.1–7.0", Language.POLISH)
+    ('1.009,3', '5,1–7,0')
+    """
+    if language is Language.ENGLISH:
+        return text
+    signs = str.maketrans({",": THOUSANDS[language], ".": ","})
+    return FIGURE.sub(lambda found: found[0].translate(signs), text)
 
 
 class WriteFigures(SphinxTransform):
-    """Write a text that is nothing but figures as the language of the page does.
+    """Write the figures of a text that has no words; in a sentence its translator does it."""
 
-    What is marked as none to translate is none either, such as the number of a rule.
-    """
-
-    default_priority = 9  # before Sphinx marks what is to be translated, at 10
+    default_priority = 9  # before anything is translated
 
     def apply(self) -> None:
-        """Mark each such text, and write it anew."""
-        docname = self.env.current_document.docname
-        locale = "en" if stays_english(docname) else self.config.language
-        for text in self.document.findall(is_figures):
-            text["translatable"] = False
-            for part in [*text.findall(nodes.Text)]:
-                part.parent.replace(part, nodes.Text(written(part.astext(), locale)))
-
-
-def is_figures(node: nodes.Node) -> bool:
-    """Tell whether a text has nothing but figures and may be written in another way."""
-    return (
-        isinstance(node, nodes.TextElement)
-        and not isinstance(node, (nodes.Inline, nodes.FixedTextElement))
-        and node.get("translatable", True)
-        and all(isinstance(child, nodes.Text) for child in node.children)
-        and FIGURES.fullmatch(node.astext()) is not None
-    )
-
-
-def written(figures: str, locale: str) -> str:
-    """Write figures as a language does.
-
-    >>> written("1,009.3", "en"), written("1,009.3", "da"), written("24.8–27.3", "pl")
-    ('1,009.3', '1.009,3', '24,8–27,3')
-    """
-    marks = {".": get_decimal_symbol(locale), ",": get_group_symbol(locale)}
-    return MARK.sub(lambda found: marks[found[0]], figures)
+        """Write the figures of every such text but of the list of the rules."""
+        if self.env.current_document.docname == NUMBERED:
+            return
+        language = language_of(self.config)
+        for text in self.document.findall(nodes.paragraph):
+            figures = text.astext()
+            if len(text.children) == 1 and not re.search(r"[^\W\d_]", figures):
+                text[:] = [nodes.Text(in_language(figures, language))]

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from docutils import nodes
 
-from gnav_core import RULEBOOK, Definition, Rank
+import gnav_core
+from gnav_core import PHASES, RULEBOOK, Definition, Rank
 from gnav_core.languages import rank_name
 from gnav_docs.domain import gnav_domain
 from gnav_docs.english import keep_as_it_is
@@ -30,7 +31,7 @@ from gnav_docs.texts import language_of, said
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from gnav_core import Chapter, Rule
+    from gnav_core import Chapter, Rule, State
     from gnav_docs.models import Model
     from gnav_docs.source import Bullet
 
@@ -148,6 +149,25 @@ class RanksDirective(MarkupDirective):
             for rank in Rank
         ]
         return table("gnav-ranks", ("On the card", "Name", "Matador", "In code"), rows)
+
+
+class PhasesDirective(MarkupDirective):
+    """The phases as a table, in the order in which a deal goes through them."""
+
+    def markup(self) -> str:
+        """Write the table."""
+        rows = [(class_link(phase), str(phase.kind), events_in(phase)) for phase in PHASES]
+        return table("gnav-checks", ("Phase", "Kind", "Takes"), rows)
+
+
+def events_in(phase: type[State]) -> str:
+    """List the events that a phase takes."""
+    return " or ".join(map(class_link, RULEBOOK.events_of(phase))) or "no event"
+
+
+def class_link(kind: type) -> str:
+    """Write a link to a public class."""
+    return f":py:class:`~{gnav_core.__name__}.{kind.__name__}`"
 
 
 class CodeDirective(MarkupDirective):

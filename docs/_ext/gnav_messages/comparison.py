@@ -32,6 +32,10 @@ ENGLISH: Final = re.compile(r"\d{1,3}(?:,\d{3})+(?!\d)(?:\.\d+)?|\d+(?:\.\d+)*")
 OTHERS: Final = re.compile(r"\d{1,3}(?:[.\u00a0\u202f ]\d{3})+(?!\d)(?:,\d+)?|\d+(?:[.,]\d+)*")
 """A number in the other languages: a comma before the tenths, points or spaces in thousands."""
 
+VERSION: Final = re.compile(r"(?!\d{1,3}(?:\.\d{3})+$)\d+(?:\.\d+){2,}")
+OF_A_RULE: Final = re.compile(r"\d\.\d")
+"""The printed number of a rule, which has a point in every language."""
+
 
 RULES: Final = frozenset(RULEBOOK.number(entry.id) for entry in RULEBOOK)
 """The numbers of the rules, which are the same in every language."""
@@ -55,9 +59,7 @@ def value(number: str, thousands: str, point: str) -> str:
     >>> value("1.009,3", ".", ","), value("1,009.3", ",", "."), value("3.11.7", ",", ".")
     ('1009.3', '1009.3', '3.11.7')
     """
-    if number in RULES:
-        return number
-    if number.count(".") > 1 and not re.fullmatch(r"\d{1,3}(?:\.\d{3})+", number):
+    if VERSION.fullmatch(number) or OF_A_RULE.fullmatch(number):
         return number
     whole, _, tenths = number.partition(point)
     return "".join(sign for sign in whole if sign not in thousands) + (tenths and f".{tenths}")

@@ -1,64 +1,73 @@
-// Whether a value has the form that its JSON Schema says; as much of the language as they use.
+// What forms are made of. A form is a function of a value, the path to it, and a list to which
+// it adds whatever is wrong.
 
-import { readFileSync } from "node:fs";
+const LARGEST = 999_999_999_999_999;
 
-const SCHEMAS = new URL("../../../spec/schemas/", import.meta.url);
-
-const read = new Map();
-
-export function isOf(name, value) {
-  if (!read.has(name)) read.set(name, JSON.parse(readFileSync(new URL(`${name}.json`, SCHEMAS))));
-  const schema = read.get(name);
-  return fits(schema, value, schema.$defs);
-}
-
-function fits(schema, value, definitions) {
-  return Object.entries(schema).every(([word, wanted]) => {
-    const check = CHECKS[word];
-    if (check === undefined) throw new Error(`the word ${word} is not known`);
-    return check(wanted, value, definitions, schema);
-  });
-}
-
-const isObject = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
-
-const TYPES = {
-  array: Array.isArray,
-  boolean: (value) => typeof value === "boolean",
-  integer: Number.isInteger,
-  null: (value) => value === null,
-  object: isObject,
-  string: (value) => typeof value === "string",
+const wants = (what, holds) => (value, path, problems) => {
+  if (!holds(value)) problems.push({ code: "type", message: `${path}: ${what} is wanted` });
 };
 
-const ignored = () => true;
+export const whole = wants("a whole number", (value) =>
+  Number.isInteger(value) && Math.abs(value) <= LARGEST);
 
-const CHECKS = {
-  $schema: ignored,
-  $defs: ignored,
-  title: ignored,
-  description: ignored,
-  $ref: (path, value, definitions) =>
-    fits(definitions[path.replace("#/$defs/", "")], value, definitions),
-  type: (name, value) => TYPES[name](value),
-  const: (wanted, value) => value === wanted,
-  enum: (wanted, value) => wanted.includes(value),
-  minimum: (least, value) => typeof value !== "number" || value >= least,
-  maximum: (most, value) => typeof value !== "number" || value <= most,
-  pattern: (pattern, value) => typeof value !== "string" || new RegExp(pattern, "u").test(value),
-  items: (schema, value, definitions) =>
-    !Array.isArray(value) || value.every((item) => fits(schema, item, definitions)),
-  uniqueItems: (_, value) => !Array.isArray(value) || new Set(value).size === value.length,
-  required: (keys, value) => !isObject(value) || keys.every((key) => Object.hasOwn(value, key)),
-  properties: (schemas, value, definitions) =>
-    !isObject(value) ||
-    Object.entries(value).every(
-      ([key, item]) => !Object.hasOwn(schemas, key) || fits(schemas[key], item, definitions),
-    ),
-  additionalProperties: (_, value, __, schema) =>
-    !isObject(value) || Object.keys(value).every((key) => Object.hasOwn(schema.properties, key)),
-  oneOf: (schemas, value, definitions) =>
-    schemas.filter((schema) => fits(schema, value, definitions)).length === 1,
-  anyOf: (schemas, value, definitions) =>
-    schemas.some((schema) => fits(schema, value, definitions)),
+export const truth = wants("true or false", (value) => typeof value === "boolean");
+
+/** One line of text, without control characters, and with no separator but the space. */
+export const line = wants("a line of text", (value) =>
+  typeof value === "string" && !/(?! )[\p{C}\p{Z}]/u.test(value));
+
+export const nothing = wants("null", (value) => value === null);
+
+export const nameIn = (what, names) => wants(what, (value) => names.includes(value));
+
+export const orNull = (form) => (value, path, problems) => {
+  if (value !== null) form(value, path, problems);
+};
+
+export const listOf = (form) => (value, path, problems) => {
+  if (!Array.isArray(value)) {
+    problems.push({ code: "type", message: `${path}: a list is wanted` });
+    return;
+  }
+  value.forEach((item, index) => form(item, `${path}[${index}]`, problems));
+};
+
+/** What has no order is written ascending, each once. */
+export const setOf = (form) => (value, path, problems) => {
+  const before = problems.length;
+  listOf(form)(value, path, problems);
+  if (problems.length > before) return;
+  if (value.some((item, index) => index > 0 && item <= value[index - 1])) {
+    problems.push({ code: "type", message: `${path}: ascending order is wanted, each once` });
+  }
+};
+
+const isObject = (value) =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
+
+/** An object with exactly these keys. */
+export const record = (parts) => (value, path, problems) => {
+  if (!isObject(value)) {
+    problems.push({ code: "type", message: `${path}: an object is wanted` });
+    return;
+  }
+  for (const key of Object.keys(value)) {
+    if (!Object.hasOwn(parts, key)) {
+      problems.push({ code: "unknown-key", message: `${path}: there is an unknown key` });
+    }
+  }
+  for (const [key, form] of Object.entries(parts)) {
+    if (Object.hasOwn(value, key)) form(value[key], `${path}.${key}`, problems);
+    else problems.push({ code: "missing-key", message: `${path}: the key '${key}' is missing` });
+  }
+};
+
+/** One of several records, told by the word that stands under a key. */
+export const taggedBy = (tag, choices) => (value, path, problems) => {
+  const word = isObject(value) ? value[tag] : undefined;
+  if (typeof word !== "string" || !Object.hasOwn(choices, word)) {
+    problems.push({ code: "type", message: `${path}: no '${tag}' tells what this is` });
+    return;
+  }
+  record({ [tag]: nameIn("a word", [word]), ...choices[word] })(value, path, problems);
 };
