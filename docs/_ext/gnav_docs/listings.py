@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import inspect
-from itertools import chain, groupby
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from docutils import nodes
@@ -12,7 +12,6 @@ import gnav_core
 from gnav_core import PHASES, RULEBOOK, Definition, Rank
 from gnav_core.languages import rank_name
 from gnav_docs.domain import gnav_domain
-from gnav_docs.english import keep_as_it_is
 from gnav_docs.entries import COUNTED, often
 from gnav_docs.markup import (
     MarkupDirective,
@@ -45,12 +44,8 @@ class ChaptersDirective(MarkupDirective):
         return paragraphs(*(chapter(number, each) for number, each in chapters))
 
     def run(self) -> list[nodes.Node]:
-        """Keep the titles, which are in the language of the page, and the numbers of the rules."""
-        sections = keep_titles(super().run())
-        for line in chain.from_iterable(section.findall(nodes.row) for section in sections):
-            number = next(iter(line.findall(nodes.paragraph)))
-            keep_as_it_is(number)
-        return sections
+        """Keep the titles, which are in the language of the page."""
+        return keep_titles(super().run())
 
 
 def chapter(number: int, each: Chapter) -> str:
