@@ -35,6 +35,9 @@ LASTING: Final = (
 WIDTH: Final = 100
 """How long a line of a file is at most."""
 
+PERCENT: Final = "python-format"
+"""The flag of a text with placeholders of a kind that is not used here: a percent sign is one."""
+
 Text: TypeAlias = str | tuple[str, ...]
 """A message in English; one that counts has two forms."""
 
@@ -70,6 +73,7 @@ def read(path: Path, spoken: Language) -> Lasting:
             found = read_po(file, locale=spoken.value)
         for message in messages(found):
             catalogue[message.id] = message
+            catalogue[message.id].flags.discard(PERCENT)
         catalogue.obsolete = found.obsolete
     return catalogue
 
@@ -85,6 +89,7 @@ def known(folder: Path, spoken: Language) -> Lasting:
     )
     for message in messages(other):
         if kept(own, message) is None:
+            own.delete(message.id)
             own[message.id] = message
     return own
 
@@ -112,7 +117,7 @@ def renewed(old: Catalog, wanted: Iterable[Message], spoken: Language) -> Lastin
             auto_comments=message.auto_comments,
             user_comments=before.user_comments,
         )
-        made.flags.discard("python-format")  # babel takes a percent sign for a placeholder
+        made.flags.discard(PERCENT)
     return new
 
 
