@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Final
 
 import pytest
 from babel.messages.catalog import Catalog, Message
