@@ -52,7 +52,7 @@ CONTEXTS_TESTS = (
     ),
 )
 MACHINES = ("./tests/test_machine.py", "./tests/testing/test_checking.py")
-PARALLEL = ("--numprocesses=auto", "--maxprocesses=4")
+PARALLEL = ("--numprocesses=auto", "--maxprocesses=4", "--dist=loadgroup")
 INSTALLED = {"GNAV_CORE_TEST_INSTALLED": "1", "PYTHONSAFEPATH": "1"}
 GATE = "--hypothesis-profile=gate"
 CHROMIUM = ("chromium", "chromium-browser")

@@ -19,7 +19,7 @@ _REST_NOW: Final = Deed(
     message("{seat} rests for this deal."),
     message("You rest for this deal."),
     message("{seats} rest for this deal."),
-    # For translators: {you_and_others} is a list with "you" in it: "Odd, Liv and you".
+    # For translators: {you_and_others} is a list with "you" in it: "Odd, Eva and you".
     message("{you_and_others} rest for this deal."),
 )
 _REST_NEXT: Final = Deed(

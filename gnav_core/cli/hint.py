@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
-from gnav_core.languages import Language, translated
+from gnav_core.languages import Language, percent, translated
 from gnav_core.odds import Odds
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def _percent(chance: Fraction, language: Language) -> str:
         return translated("less than 1 %", language)
     if Fraction(99, 100) < chance < 1:
         return translated("more than 99 %", language)
-    return translated("{number} %", language, number=round(100 * chance))
+    return percent(str(round(100 * chance)), language)
 
 
 def _basis(language: Language, *, is_exact: bool, heeds_decisions: bool) -> str:

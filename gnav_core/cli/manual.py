@@ -210,9 +210,10 @@ def _list(heading: str, rows: Iterable[tuple[str, str]], width: int) -> str:
     Args:
         heading: What stands above it.
         rows: Each thing, and what is said of it.
-        width: How wide the things are.
+        width: How wide the things are at the least.
     """
-    lines = [heading]
+    rows, lines = tuple(rows), [heading]
+    width = max(width, *(len(thing) + 2 for thing, words in rows if words), 0)
     for thing, words in rows:
         first, *more = wrap(words, WIDTH - 2 - width) or [""]
         lines += [f"  {thing:<{width}}{first}", *(f"  {'':<{width}}{line}" for line in more)]

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 # fmt: off
 NAMES: Final = (
-    "Odd", "Liv", "Per", "Siri", "Jens", "Ida", "Nils", "Kari", "Lars", "Mette", "Ole", "Tuva",
+    "Odd", "Eva", "Per", "Siri", "Jens", "Ida", "Nils", "Kari", "Lars", "Mette", "Ole", "Tuva",
     "Arne", "Gro", "Knut", "Rut", "Leif", "Tone", "Finn", "Unni", "Dag", "Pia", "Geir", "Ragna",
     "Ivar", "Signe", "Aksel", "Eli", "Tor", "Anna", "Stig", "Mari", "Kaj", "Berit", "Ulf", "Inga",
 )

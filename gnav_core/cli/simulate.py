@@ -13,7 +13,7 @@ from rich.text import Text
 from gnav_core.arena import Entrant, Plan, measure, rate_of, usual_processes
 from gnav_core.cli.screen import console_for
 from gnav_core.cli.session import is_terminal
-from gnav_core.languages import Language, counted, decimal, translated
+from gnav_core.languages import Language, counted, decimal, percent, translated
 from gnav_core.seats import Seat
 
 if TYPE_CHECKING:
@@ -178,13 +178,14 @@ def _policies(figures: Figures, language: Language) -> Grid:
         translated("policy", language),
         # For translators: heads a column: which share of matches a seat with a policy has won.
         translated("a seat", language),
-        "95 %",
+        percent("95", language),
         # For translators: heads a column: in which share of decisions a policy asks.
         translated("asks", language),
     )
     for name in figures.names:
         tally = figures.of(name)
-        asks = f"{tally.requests / tally.decisions:.0%}" if tally.decisions else ""
+        asked = f"{100 * tally.requests / tally.decisions:.0f}" if tally.decisions else ""
+        asks = asked and percent(asked, language)
         won = _cells(figures.win_rate(name), language)
         grid.add_row(f"{figures.seats_of(name)}", name, *won, asks)
     return grid
@@ -199,7 +200,7 @@ def _places(figures: Figures, language: Language) -> Grid:
         translated("won", language),
         # For translators: heads a column: which share of matches was won.
         translated("rate", language),
-        "95 %",
+        percent("95", language),
     )
     for (name, seat), tally in figures.tallies.items():
         won = _cells(figures.win_rate_at(name, seat), language)
@@ -213,7 +214,7 @@ def _places(figures: Figures, language: Language) -> Grid:
 
 def _cells(rate: Rate, language: Language) -> tuple[str, str]:
     interval = f"{100 * rate.low:.1f}–{100 * rate.high:.1f}"
-    return decimal(f"{rate.value:.1%}", language), decimal(interval, language)
+    return percent(f"{100 * rate.value:.1f}", language), decimal(interval, language)
 
 
 def _rules(plan: Plan, figures: Figures, language: Language) -> Grid:

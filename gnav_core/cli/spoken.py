@@ -38,7 +38,8 @@ class Formatter(click.HelpFormatter):
 
     def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
         """Write how a command is called."""
-        super().write_usage(prog, args, prefix or f"{translated('Usage:', self._language)} ")
+        usage = translated("Usage:", self._language)
+        super().write_usage(prog, args, prefix or f"{usage} ")
 
     def write_heading(self, heading: str) -> None:
         """Write the heading of a list."""

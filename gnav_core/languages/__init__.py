@@ -2,7 +2,7 @@
 
 from gnav_core.languages.calls import Call, call, call_of, meaning
 from gnav_core.languages.language import Language, UnknownLanguageError, language
-from gnav_core.languages.listing import decimal, listed, offered
+from gnav_core.languages.listing import decimal, listed, offered, percent
 from gnav_core.languages.message import Message, message
 from gnav_core.languages.ranks import rank_name
 from gnav_core.languages.translation import counted, sentences, translated
@@ -21,6 +21,7 @@ __all__ = [
     "meaning",
     "message",
     "offered",
+    "percent",
     "rank_name",
     "sentences",
     "translated",

@@ -19,8 +19,8 @@ def listed(words: Iterable[str], language: Language) -> str:
         words: The words, at least one.
         language: The language of the sentence.
 
-    >>> listed(["Odd", "Liv", "you"], Language.ENGLISH)
-    'Odd, Liv and you'
+    >>> listed(["Odd", "Eva", "you"], Language.ENGLISH)
+    'Odd, Eva and you'
     """
     *others, last = words
     if not others:
@@ -65,3 +65,16 @@ def decimal(number: str, language: Language) -> str:
     ('99.4', '99,4')
     """
     return number if known(language) is Language.ENGLISH else number.replace(".", ",")
+
+
+def percent(number: str, language: Language) -> str:
+    """Write a share in percent, with the sign where a language has it.
+
+    Args:
+        number: The percentage as Python writes it.
+        language: The language.
+
+    >>> percent("24.5", Language.ENGLISH), percent("24.5", Language.PORTUGUESE)
+    ('24.5 %', '24,5%')
+    """
+    return translated("{number} %", language, number=decimal(number, language))

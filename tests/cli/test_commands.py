@@ -239,7 +239,7 @@ def test_the_first_dealer_may_be_chosen() -> None:
     first = {seat: run("play", "--seed", "1", "--first-dealer", seat).stdout for seat in "013"}
 
     assert "You are the dealer. Odd plays first, you last." in first["0"]
-    assert "Odd is the dealer. Liv plays first, Odd last." in first["1"]
+    assert "Odd is the dealer. Eva plays first, Odd last." in first["1"]
     assert "Per is the dealer. You play first, Per last." in first["3"]
     assert first["0"].endswith("\n  gnav play --seed 1\n")
     assert first["3"].endswith("\n  gnav play --seed 1 --first-dealer=3\n")

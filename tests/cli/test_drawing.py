@@ -34,7 +34,7 @@ def test_the_row_stands_in_the_order_of_play_with_the_stock_at_its_end() -> None
     """From the dealer's left to the dealer, then the stock; a knocked fool lies face up."""
     assert [
         "▶  1 Odd   ♥♥♥ [░░░░░░]        to decide",
-        "   2 Liv   ♥♥♥ [ Narr ]",
+        "   2 Eva   ♥♥♥ [ Narr ]",
         "   3 Per   ♥♥♥ [░░░░░░]",
         "   4 Ane   ♥♥♥ (  X   ) dealer",
         "   ↓ stock     38 cards",
@@ -45,7 +45,7 @@ def test_what_was_done_stands_beside_the_seat() -> None:
     """Who kept, who exchanged, whose request was refused, and whose turn it is."""
     assert [
         "   1 Odd   ♥♥· [░░░░░░]        asked",
-        "   2 Liv   ♥♥♥ [Dragon]",
+        "   2 Eva   ♥♥♥ [Dragon]",
         "   3 Per   ♥♥♥ (  X   )        exchanged",
         "▶  4 Ane   ♥♥♥ (  VI  ) dealer your turn",
         "   ↓ stock     38 cards",
@@ -56,7 +56,7 @@ def test_a_settled_deal_shows_every_card_and_who_pays() -> None:
     """After the settlement all hands lie face up, with the lives that are left."""
     assert [
         "   1 Odd   ♥♥· [ Narr ]        loses a life, rests",
-        "   2 Liv   ♥♥♥ [  IX  ]",
+        "   2 Eva   ♥♥♥ [  IX  ]",
         "   3 Per   ♥♥♥ [  VI  ]",
         "   4 Ane   ♥♥· [  V   ] dealer loses a life",
     ] == drawn(after("MATCH-GOES-ON", "NARR IX VI V"))
@@ -221,7 +221,7 @@ def test_a_narrow_table_has_a_letter_for_the_dealer() -> None:
     assert [
         "   1 Odd   ♥♥· [ Narr ]   loses a",
         "                          life, rests",
-        "   2 Liv   ♥♥♥ [  IX  ]",
+        "   2 Eva   ♥♥♥ [  IX  ]",
         "   3 Per   ♥♥♥ [  VI  ]",
         "   4 Ane   ♥♥· [  V   ] d loses a life",
     ] == drawn(after("MATCH-GOES-ON", "NARR IX VI V"), 38)

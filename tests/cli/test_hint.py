@@ -15,7 +15,7 @@ from gnav_core.state import Deciding
 CHANCE = r"(?:\d+|less than 1|more than 99) %"
 SENTENCE = re.compile(
     rf"The odds to lose a life in this deal: {CHANCE} if you keep, {CHANCE} if you exchange with"
-    r" (?:Odd|Liv|Per|the stock)\. That is if the others ask with low cards and keep high ones"
+    r" (?:Odd|Eva|Per|the stock)\. That is if the others ask with low cards and keep high ones"
     r"(?:, those far ahead keep)?(?:, though somebody has not)?\."
 )
 

@@ -89,12 +89,12 @@ def test_a_card_that_a_cat_brings_back_is_told_to_its_owner() -> None:
         ("IV X VI NARR", "", "You knock on the table: your Narr (fool) lies face up."),
         ("IV X VI V", "", 'Odd keeps the card: "Jeg står."'),
         ("IV X VI V", "", 'You keep V: "Jeg står."'),
-        ("IV X VI V", "x", 'Odd asks Liv: "Jeg bytter."'),
+        ("IV X VI V", "x", 'Odd asks Eva: "Jeg bytter."'),
         ("IV X VI V", "kkkx", 'You ask the stock: "Jeg bytter."'),
         (
             "IV HUS VI V",
             "x",
-            'Liv shows Hus (house): "Hus forbi!" The request goes on to Per.',
+            'Eva shows Hus (house): "Hus forbi!" The request goes on to Per.',
         ),
         (
             "IV HUS HEST V",
@@ -109,13 +109,13 @@ def test_a_card_that_a_cat_brings_back_is_told_to_its_owner() -> None:
         (
             "IV DRAGON VI V",
             "x",
-            'Liv shows Dragon (dragoon): "Hogg av!" Odd loses a life (2 left) and keeps the card.',
+            'Eva shows Dragon (dragoon): "Hogg av!" Odd loses a life (2 left) and keeps the card.',
         ),
         (
             "IV KATT VI V",
             "x",
             (
-                'Liv shows Katt (cat): "Kiss!" Odd loses a life (2 left). There is no exchange to'
+                'Eva shows Katt (cat): "Kiss!" Odd loses a life (2 left). There is no exchange to'
                 " undo."
             ),
         ),
@@ -162,15 +162,15 @@ def test_a_card_that_a_cat_brings_back_is_told_to_its_owner() -> None:
         (
             "IV NARR VI X",
             "kxk",
-            "Liv and Per exchange cards. Narr (fool) now lies face up with Per.",
+            "Eva and Per exchange cards. Narr (fool) now lies face up with Per.",
         ),
         ("IV V VI X", "", "IV is the lowest card. Odd loses a life."),
-        ("IV IV VI X", "", "IV is the lowest card. Odd and Liv lose a life each."),
+        ("IV IV VI X", "", "IV is the lowest card. Odd and Eva lose a life each."),
         (
             "NARR V VI V",
             "",
             (
-                "Odd holds Narr (fool), and V is the lowest of the others. You, Odd and Liv lose a"
+                "Odd holds Narr (fool), and V is the lowest of the others. You, Odd and Eva lose a"
                 " life each."
             ),
         ),
@@ -220,7 +220,7 @@ def test_whoever_asks_is_named_first() -> None:
                 " VI."
             ),
         ),
-        ("IV NARR VI X", "kk", Seat(3), 'Liv keeps Narr (fool): "Jeg står."'),
+        ("IV NARR VI X", "kk", Seat(3), 'Eva keeps Narr (fool): "Jeg står."'),
     ],
 )
 def test_a_card_that_you_know_is_named_to_you(

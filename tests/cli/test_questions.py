@@ -9,7 +9,7 @@ from gnav_core.cli.questions import Answer, question_for, sure
 
 PROMPTS = {
     "k keep   x exchange with Odd   i hint   ? help   q leave › ",
-    "k keep   x exchange with Liv   i hint   ? help   q leave › ",
+    "k keep   x exchange with Eva   i hint   ? help   q leave › ",
     "k keep   x exchange with Per   i hint   ? help   q leave › ",
     "k keep   x exchange with the stock   i hint   ? help   q leave › ",
     "n next deal   ? help   q leave › ",

@@ -31,6 +31,20 @@ def sphinx(source: Path, target: Path, *options: str) -> subprocess.CompletedPro
     )
 
 
+def new_project(folder: Path) -> Path:
+    """Make a folder with a configuration that uses the extension and nothing else."""
+    source = folder / "source"
+    source.mkdir()
+    (source / "conf.py").write_text(
+        f"import sys\nfrom pathlib import Path\n"
+        f"sys.path.append({str(DOCS / '_ext')!r})\n"
+        f"extensions = ['sphinx.ext.autodoc', 'gnav_docs']\nprimary_domain = 'gnav'\n"
+        f"gnav_root = Path({str(DOCS.parent)!r})\n",
+        encoding="utf-8",
+    )
+    return source
+
+
 class Reader(HTMLParser):
     """What a page holds: its text, its links, its anchors, and what a browser loads for it."""
 
@@ -119,13 +133,19 @@ class Site:
     root: Path
 
     def page(self, name: str) -> Page:
-        """Open a page by its name, such as ``rules/CAT-UNDO``."""
-        return Page(self.root / f"{name}.html")
+        """Open a page by its name, such as ``rules/CAT-UNDO``; what was read of it is kept."""
+        return self._opened.setdefault(name, Page(self.root / f"{name}.html"))
+
+    @cached_property
+    def _opened(self) -> dict[str, Page]:
+        """The pages that were opened, by name."""
+        return {}
 
     @cached_property
     def pages(self) -> list[Page]:
         """All pages."""
-        return [Page(path) for path in sorted(self.root.rglob("*.html"))]
+        paths = (path.relative_to(self.root) for path in sorted(self.root.rglob("*.html")))
+        return [self.page(path.with_suffix("").as_posix()) for path in paths]
 
 
 def tree(language: Language) -> Site:

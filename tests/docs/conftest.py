@@ -10,11 +10,14 @@ import sys
 from pathlib import Path
 
 import pytest
+from babel.messages.catalog import Catalog
 
-from docs.built import DOCS, Site, tree
+from docs.built import DOCS, Site, new_project, tree
 from gnav_core.languages import Language
 
 sys.path.append(str(DOCS / "_ext"))
+
+from gnav_messages.pages import extracted
 
 
 @pytest.fixture(scope="session")
@@ -33,13 +36,10 @@ def each_tree(request: pytest.FixtureRequest) -> tuple[Language, Site]:
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
     """A folder with a configuration that uses the extension and nothing else."""
-    source = tmp_path / "source"
-    source.mkdir()
-    (source / "conf.py").write_text(
-        f"import sys\nfrom pathlib import Path\n"
-        f"sys.path.append({str(DOCS / '_ext')!r})\n"
-        f"extensions = ['sphinx.ext.autodoc', 'gnav_docs']\nprimary_domain = 'gnav'\n"
-        f"gnav_root = Path({str(DOCS.parent)!r})\n",
-        encoding="utf-8",
-    )
-    return source
+    return new_project(tmp_path)
+
+
+@pytest.fixture(scope="session")
+def template() -> Catalog:
+    """The messages of all pages, extracted once for all tests that are of the group `messages`."""
+    return extracted()

@@ -1,190 +1,233 @@
-"""The catalogues: nothing is missing, and nothing says anything else than its text."""
+"""The catalogues: they have what is said, and the same messages make the same files."""
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from babel.messages.catalog import Catalog, Message
+from babel.messages.mofile import read_mo
+from babel.messages.pofile import PoFileError, read_po
 
 from gnav_core.languages import Language
-from gnav_messages.catalogues import PAGES, SPOKEN, catalogue_path, messages, read
-from gnav_messages.checks import differences, not_done, unfinished, wrong_in, wrong_translations
-from gnav_messages.pages import extracted, told_by_package, updated
-from gnav_messages.words import Term, Words, words_of
+from gnav_messages import catalogues, package, pages
+from gnav_messages.catalogues import (
+    PACKAGE,
+    PAGES,
+    SPOKEN,
+    Lasting,
+    as_mo,
+    as_po,
+    catalogue_path,
+    empty,
+    known,
+    messages,
+    put,
+    read,
+    renewed,
+)
+from gnav_messages.checks import unfinished
 
-TRANSLATED = False
-"""Whether translators have been at work: True switches on what asks for every message."""
-
-wanted = pytest.mark.skipif(not TRANSLATED, reason="the pages are not translated yet")
-
-
-def words(language: Language = Language.POLISH) -> Words:
-    """A language with a slip and a term."""
-    terms = {"cat": Term(("kot",), frozenset({"a cat of another kind"}))}
-    return Words(language, terms, {r"zam\w*": "to keep is no castle"})
-
-
-def wrong(text: str, translation: str, language: Language = Language.POLISH) -> list[str]:
-    """What is wrong with a translation, in short."""
-    return [what.partition(":")[0] for what in differences(text, translation, words(language))]
-
-
-def test_every_translation_says_what_its_text_says() -> None:
-    """Numbers, labels, markup, placeholders, ends, slips and terms are right in all catalogues."""
-    assert [] == [str(each) for each in wrong_translations()]
+each_language = pytest.mark.parametrize("spoken", SPOKEN, ids=lambda each: each.value)
+LIVES = ("{number} life", "{number} lives")
 
 
-@wanted
+def catalogue(*entries: Message) -> Lasting:
+    """A Polish catalogue."""
+    return renewed(empty(Language.POLISH), entries, Language.POLISH)
+
+
+def told(made: Lasting) -> dict[object, object]:
+    """The texts of a catalogue and their translations, in their order."""
+    return {message.id: message.string or "" for message in messages(made)}
+
+
+@each_language
+def test_a_catalogue_of_the_package_has_what_it_says(spoken: Language) -> None:
+    """`python -m gnav_messages package` would change nothing: no text is new, changed or gone."""
+    path = catalogue_path(PACKAGE, spoken)
+    new = renewed(read(path, spoken), package.wanted(), spoken)
+
+    assert told(new) == told(read(path, spoken))
+    assert path.read_bytes() == as_po(new)
+
+
+@each_language
+def test_a_catalogue_of_the_package_is_compiled_as_it_is(spoken: Language) -> None:
+    """The tracked binary is that of the tracked text, byte by byte."""
+    path = catalogue_path(PACKAGE, spoken)
+
+    assert path.with_suffix(".mo").read_bytes() == as_mo(read(path, spoken), spoken)
+
+
+@pytest.mark.xdist_group("messages")
+def test_the_catalogues_of_the_pages_have_what_they_say(template: Catalog) -> None:
+    """`python -m gnav_messages pages` would change nothing: no text is new, changed or gone."""
+    found = pages.wanted(template, pages.told_by_package())
+
+    for spoken in SPOKEN:
+        path = catalogue_path(PAGES, spoken)
+        new = renewed(read(path, spoken), found, spoken)
+        assert told(new) == told(read(path, spoken))
+        assert path.read_bytes() == as_po(new)
+
+
 def test_every_message_is_translated() -> None:
-    """No message is missing, in doubt or left over."""
+    """In no language is a message missing, in doubt or left over."""
     assert [] == [str(each) for each in unfinished()]
 
 
-@wanted
-def test_the_catalogues_have_the_messages_of_the_pages() -> None:
-    """What the pages say in English today is what translators were given."""
-    template = extracted()
+def test_a_translation_stays_as_long_as_its_text() -> None:
+    """What is new is empty, what is gone is gone, and nothing is guessed from another text."""
+    old = catalogue(
+        Message("The cat is out.", "Kot wypadl."), Message(LIVES, ("zycie", "zycia", "zyc"))
+    )
+    new = renewed(old, [Message("The cat is out!"), Message(LIVES)], Language.POLISH)
 
-    for spoken in SPOKEN:
-        old = read(catalogue_path(PAGES, spoken))
-        new = updated(old, template, told_by_package(spoken))
-        assert [it.id for it in messages(new)] == [it.id for it in messages(old)], spoken
-
-
-@pytest.mark.parametrize("spoken", SPOKEN, ids=lambda each: each.value)
-def test_each_language_has_a_glossary(spoken: Language) -> None:
-    """Each glossary names the cards, and its terms are in small letters as they are compared."""
-    terms = words_of(spoken).terms
-
-    assert {"fool", "owl", "flowerpot", "horse", "cat", "dragoon", "cuckoo"} <= set(terms)
-    assert [] == [
-        stem for entry in terms.values() for stem in entry.stems if stem != stem.casefold()
-    ]
+    assert {"The cat is out!": "", LIVES: ("zycie", "zycia", "zyc")} == told(new)
+    assert not any(message.fuzzy for message in messages(new))
+    assert not new.obsolete
 
 
-@pytest.mark.parametrize(
-    ("spoken", "slip"),
-    [
-        (Language.DANISH, "Kukken råber."),
-        (Language.POLISH, "Zamek pozostaje."),
-        (Language.POLISH, "Wygrywaj od zera."),
-        (Language.PORTUGUESE, "Feio perde."),
-        (Language.PORTUGUESE, "A combinação é empatada."),
-        (Language.PORTUGUESE, "Depois do acordo."),
-        (Language.VIETNAMESE, "Ván được bốc thăm."),
-        (Language.VIETNAMESE, "Nhà cái được bỏ qua."),
-    ],
-)
-def test_a_known_slip_does_not_come_back(spoken: Language, slip: str) -> None:
-    """What translations by machine have said of the rules is refused."""
-    found = differences("Text.", slip, words_of(spoken))
+def test_a_translation_in_doubt_is_dropped() -> None:
+    """A fuzzy translation is none."""
+    old = catalogue(Message("A guess.", "Zgadywanka."))
+    old["A guess."].flags.add("fuzzy")
 
-    assert 1 == len(found)
-    assert "may not be said" in found[0]
+    assert {"A guess.": ""} == told(renewed(old, [Message("A guess.")], Language.POLISH))
 
 
-def test_other_words_than_slips_may_be_said() -> None:
-    """A slip is a whole word: what only begins like one, or is a phrase, is none."""
-    assert [] == differences("Text.", "De acordo com a regra.", words_of(Language.PORTUGUESE))
-    assert [] == differences("Text.", "Ngôi nhà cao.", words_of(Language.VIETNAMESE))
+def test_a_text_becomes_another_when_it_counts() -> None:
+    """The translation of a text that had one form is none of a text with two."""
+    old = catalogue(Message(LIVES[0], "zycie"))
+
+    assert [LIVES] == [it.id for it in messages(renewed(old, [Message(LIVES)], Language.POLISH))]
+    assert "zycie" not in as_po(renewed(old, [Message(LIVES)], Language.POLISH)).decode()
 
 
-@pytest.mark.parametrize(
-    ("text", "translation"),
-    [
-        ("It took 1,009.3 s.", "Trwało 1 009,3 s."),
-        ("It took 1,009.3 s.", "Trwało 1.009,3 s."),
-        ("Of 1,009 matches 3 were drawn.", "Z 1\u00a0009 meczów 3 były remisowe."),
-        ("On Python 3.11.7", "W Pythonie 3.11.7"),
-        ("Hus and XII", "XII oraz Hus"),
-        ("See :rule:`CAT-UNDO`.", "Zob. :rule:`reguła <CAT-UNDO>`."),
-        ("``cards`` of |row|", "|row| i ``cards``"),
-        ("{seat} asks {other}", "{other} jest pytany: {seat}"),
-        ("I stand.", "I stoję."),
-        ("No.", "Nr"),
-        ("(It stays.)", "(Pozostaje.)"),
-        ("a share of 5%, from -5", "udział 5 %, od −5"),
-        ("the cat", "z kotem"),
-        ("a cat of another kind", "inny"),
-        (":term:`seat`", ":term:`miejsce <seat>`"),
-    ],
-)
-def test_a_translation_may_say_it_in_its_way(text: str, translation: str) -> None:
-    """Separators of numbers, the order and the inflection are those of the language."""
-    assert [] == wrong(text, translation)
+def test_what_has_no_words_is_its_own_translation() -> None:
+    """A message that says what its translation is has it, until there is another."""
+    copied = Message("37", "37")
+
+    assert {"37": "37"} == told(renewed(empty(Language.POLISH), [copied], Language.POLISH))
+    old = catalogue(Message("37", "trzydzieści siedem"))
+    assert {"37": "trzydzieści siedem"} == told(renewed(old, [copied], Language.POLISH))
 
 
-@pytest.mark.parametrize(
-    ("text", "translation", "what"),
-    [
-        ("It took 1,009.3 s.", "Trwało 1,009.3 s.", "numbers"),
-        ("Of 42 cards", "Z 24 kart", "numbers"),
-        ("Of 42 cards", "Z kart", "numbers"),
-        ("Hus and XII", "Hus i XI", "labels of cards"),
-        ("Katt asks", "pyta", "labels of cards"),
-        ("below I", "poniżej II", "labels of cards"),
-        ("See :rule:`CAT-UNDO`.", "Zob. :rule:`CUCKOO-STOP`.", "markup"),
-        ("See :rule:`CAT-UNDO`.", "Zob.", "markup"),
-        ("``cards`` lie", "``karty`` leżą", "markup"),
-        ("of |row|", "wiersza", "markup"),
-        ("See C12.", "Zob. C13.", "markup"),
-        ("At https://example.org/a", "Pod https://example.org/b", "markup"),
-        ("{seat} asks", "{miejsce} pyta", "placeholders"),
-        ("{seat} asks", "pyta", "placeholders"),
-        ("{seat} asks", "{seat} pyta {", "marks"),
-        ("{seat} asks", "{seat} pyta {seat.real}", "marks"),
-        ("{seat} asks", "{seat} pyta {seat!r}", "marks"),
-        ("a **bold** word", "grube słowo", "marks"),
-        ("a bold word", "grube *słowo", "marks"),
-        ("a share of 5%", "udział 5", "marks"),
-        ("from -5", "od 5", "marks"),
-        ("a word", "słowo\x1b", "marks"),
-        ("a word", "\u202esłowo", "marks"),
-        ("the :term:`seat`", "to :term:`miejsce <dealer>`", "markup"),
-        ("the :term:`seat`", "to miejsce", "markup"),
-        ("Is it so?", "Tak jest.", "stops"),
-        ("It is so:", "Tak jest", "stops"),
-        ("one ", "jeden", "white space at the ends"),
-        ("one", "\njeden", "white space at the ends"),
-        ("keep", "zamek", "'zam\\\\w*' may not be said"),
-        ("the cat", "pies", "'cat' must be said with 'kot'"),
-        ("two cats", "dwa psy", "'cat' must be said with 'kot'"),
-    ],
-)
-def test_a_translation_that_says_something_else_is_found(
-    text: str, translation: str, what: str
+def test_a_catalogue_is_written_as_it_is_read(tmp_path: Path) -> None:
+    """The same messages make the same file, in their order, with the page and without a line."""
+    made = catalogue(
+        Message("b", "bé", locations=[("docs/page.rst", 3)]),
+        Message("a 100 % sure", auto_comments=["a note."], user_comments=["a thought"]),
+        Message(LIVES),
+    )
+    path = tmp_path / "gnav_core.po"
+    path.write_bytes(as_po(made))
+    again = read(path, Language.POLISH)
+
+    assert as_po(made) == as_po(again) == as_po(renewed(again, messages(again), Language.POLISH))
+    assert as_mo(made, Language.POLISH) == as_mo(again, Language.POLISH)
+    assert "#: docs/page.rst\nmsgid" in as_po(made).decode()
+    assert "python-format" not in as_po(made).decode()
+
+
+def test_a_file_does_not_say_when_or_by_what_it_was_made() -> None:
+    """Its head has what lasts: the language, the encoding and the forms of what is counted."""
+    head = as_po(catalogue()).decode()
+
+    assert "Date" not in head
+    assert "Babel" not in head
+    assert "Language: pl\\n" in head
+    assert "nplurals=3" in head
+    assert b"Date" not in as_mo(catalogue(), Language.POLISH)
+
+
+@each_language
+def test_both_catalogues_count_as_the_language_does(spoken: Language) -> None:
+    """The forms of what is counted are those of the language, in both catalogues."""
+    for folder in (PACKAGE, PAGES):
+        with catalogue_path(folder, spoken).open("rb") as file:
+            assert read_po(file).plural_forms == empty(spoken).plural_forms
+
+
+def test_a_text_that_is_missing_in_part_is_not_compiled(tmp_path: Path) -> None:
+    """The table says it in English then, and does not fall silent."""
+    old = catalogue(
+        Message(LIVES, ("zycie", "", "zyc")),
+        Message("A guess.", "Zgadywanka."),
+        Message("A life.", "Zycie."),
+    )
+    old["A guess."].flags.add("fuzzy")
+    (tmp_path / "gnav_core.mo").write_bytes(as_mo(old, Language.POLISH))
+    with (tmp_path / "gnav_core.mo").open("rb") as file:
+        compiled = read_mo(file)
+
+    assert ["A life."] == [message.id for message in compiled if message.id]
+
+
+def test_a_text_that_moves_keeps_its_translation(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Each check bites."""
-    assert [what] == wrong(text, translation)
+    """What one catalogue does not translate is looked up in the other; its own comes first."""
+    for name, made in {
+        "PACKAGE": catalogue(Message("one", "jeden"), Message("two"), Message("three")),
+        "PAGES": catalogue(Message("one", "sam"), Message("two", "dwa"), Message("four", "cztery")),
+    }.items():
+        monkeypatch.setattr(catalogues, name, tmp_path / name)
+        path = catalogue_path(tmp_path / name, Language.POLISH)
+        path.parent.mkdir(parents=True)
+        path.write_bytes(as_po(made))
+
+    assert {"one": "jeden", "two": "dwa", "three": "", "four": "cztery"} == told(
+        known(tmp_path / "PACKAGE", Language.POLISH)
+    )
 
 
-def test_a_word_that_looks_like_a_label_may_be_said() -> None:
-    """In Norwegian the cards are called as they are labelled, so that a sentence may begin so."""
-    assert [] == wrong("horse", "Hest", Language.NORWEGIAN)
-    assert ["labels of cards"] == wrong("horse", "Hest")
-    assert ["labels of cards"] == wrong("Hest", "hesten", Language.NORWEGIAN)
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+@pytest.mark.parametrize("head", ["", 'msgid ""\nmsgstr "Language: da\\n"\n\n'])
+def test_a_catalogue_is_read_whatever_editor_wrote_it(
+    tmp_path: Path, mark: str, end: str, head: str
+) -> None:
+    """A mark before the first letter and other ends of lines change no message."""
+    path = tmp_path / "it.po"
+    text = f'{mark}{head}msgid "one"\nmsgstr "én"\n'.replace("\n", end)
+    path.write_bytes(text.encode())
+
+    assert {"one": "én"} == told(read(path, Language.DANISH))
 
 
-def test_one_form_of_two_is_held_to_one_of_the_texts() -> None:
-    """Of a text with a plural, a form is right if it says what the singular or the plural says."""
-    right = Message(("one life", "{n} lives"), ("jedno życie", "{n} życia", "{n} żyć"))
-    bad = Message(("one life", "{n} lives"), ("jedno życie", "{m} życia", "{n} żyć"))
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<<<<<<< HEAD\nmsgid "one"\nmsgstr "en"\n=======\nmsgid "one"\nmsgstr "én"\n>>>>>>> it\n',
+        'msgid "one"\n',
+        "words\n",
+        'msgid "a"\nmsgid_plural "b"\nmsgstr[0] "x"\nmsgstr[5] "y"\n',
+    ],
+    ids=["a merge", "cut", "no catalogue", "too many forms"],
+)
+def test_what_is_no_catalogue_is_refused(tmp_path: Path, text: str) -> None:
+    """No line is passed over, for its translation would be gone when the file is written again."""
+    path = tmp_path / "it.po"
+    path.write_text(text, encoding="utf-8")
 
-    assert [] == wrong_in(right, words())
-    assert ["placeholders: missing [], left over ['{m}']"] == wrong_in(bad, words())
+    with pytest.raises(PoFileError):
+        read(path, Language.DANISH)
 
 
-def test_what_is_not_done_is_found() -> None:
-    """Missing, fuzzy and obsolete messages are reported, and a form that is missing."""
-    made = Catalog()
-    made.add("done", "gotowe")
-    made.add("missing")
-    made.add("fuzzy", "może", flags=["fuzzy"])
-    made.add(("one", "many"), ("jeden", "", ""))
-    made.obsolete["old"] = Message("old", "stare")
+def test_a_file_is_whole_at_any_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is interrupted while a file is written leaves the old one, and nothing beside it."""
+    path = tmp_path / "it.po"
+    put(path, b"old")
 
-    assert [
-        ("missing", "is not translated"),
-        ("fuzzy", "is fuzzy"),
-        ("one", "is not translated"),
-        ("old", "is obsolete"),
-    ] == list(not_done(made))
+    def interrupted(into: Path, _content: bytes) -> int:
+        with into.open("wb") as file:
+            file.write(b"n")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "write_bytes", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        put(path, b"new")
+
+    assert (b"old", [path]) == (path.read_bytes(), [*tmp_path.iterdir()])

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
-
-import pytest
 
 from docs.built import sphinx
 
@@ -40,48 +39,46 @@ def index_of(target: Path) -> str:
     return (target / "index.html").read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize(
-    ("role", "link"),
-    [
-        (":rule:`PACK`", 'href="PACK.html#pack" title="The pack"'),
-        (":gnav:rule:`all cards <PACK>`", 'href="PACK.html#pack"'),
-        (":reading:`R-FIRST-DEALER`", 'href="MATCH-START.html#r-first-dealer" title="who deals'),
-        (":bullet:`turn-3`", 'href="source.html#turn-3" title="The cat"'),
-        (":property:`I10`", 'href="holds.html#i10" title="A view is made of plain values'),
-        (":line:`gnav_core.rules.matadors:1`", 'href="code.html#line-1"'),
-        (":operator:`CatUndo`", 'href="action.html#line-84" title="spec/tla/Answer.tla"'),
-        (":model:`R-LONE`", 'href="models.html#model-r-lone" title="duel-of-one-life"'),
-        (":any:`gnav_core.rules.matadors:9`", 'href="code.html#line-9"'),
-    ],
-)
-def test_a_role_leads_to_what_it_names(project: Path, tmp_path: Path, role: str, link: str) -> None:
-    """Rules, readings, bullets and lines of code can be linked to by name."""
-    write(project, role, "PACK", "MATCH-START")
-    sphinx(project, tmp_path / "html")
+LINKS = {
+    ":rule:`PACK`": 'href="PACK.html#pack" title="The pack"',
+    ":gnav:rule:`all cards <PACK>`": 'href="PACK.html#pack"',
+    ":reading:`R-FIRST-DEALER`": 'href="MATCH-START.html#r-first-dealer" title="who deals',
+    ":bullet:`turn-3`": 'href="source.html#turn-3" title="The cat"',
+    ":property:`I10`": 'href="holds.html#i10" title="A view is made of plain values',
+    ":line:`gnav_core.rules.matadors:1`": 'href="code.html#line-1"',
+    ":operator:`CatUndo`": 'href="action.html#line-84" title="spec/tla/Answer.tla"',
+    ":model:`R-LONE`": 'href="models.html#model-r-lone" title="duel-of-one-life"',
+    ":any:`gnav_core.rules.matadors:9`": 'href="code.html#line-9"',
+}
+"""Roles that lead somewhere, and the links that they become."""
 
-    assert link in index_of(tmp_path / "html")
+NOWHERE = {
+    ":rule:`NO-RULE`": "gnav:rule reference target not found: NO-RULE",
+    ":rule:`CAT-UNDO`": "gnav:rule reference target not found: CAT-UNDO",
+    ":reading:`R-NONE`": "gnav:reading reference target not found: R-NONE",
+    ":bullet:`turn-9`": "gnav:bullet reference target not found: turn-9",
+    ":property:`C99`": "gnav:property reference target not found: C99",
+    ":operator:`DogUndo`": "gnav:operator reference target not found: DogUndo",
+    ":line:`gnav_core.rules.nowhere:1`": (
+        "gnav:line reference target not found: gnav_core.rules.nowhere:1"
+    ),
+}
+"""Roles that lead nowhere, a rule without a page among them, and what is said of them."""
 
 
-@pytest.mark.parametrize(
-    ("role", "kind", "name"),
-    [
-        (":rule:`NO-RULE`", "rule", "NO-RULE"),
-        (":rule:`MATCH-START`", "rule", "MATCH-START"),
-        (":reading:`R-NONE`", "reading", "R-NONE"),
-        (":bullet:`turn-9`", "bullet", "turn-9"),
-        (":property:`C99`", "property", "C99"),
-        (":operator:`DogUndo`", "operator", "DogUndo"),
-        (":line:`gnav_core.rules.nowhere:1`", "line", "gnav_core.rules.nowhere:1"),
-    ],
-)
-def test_a_role_that_leads_nowhere_is_reported(
-    project: Path, tmp_path: Path, role: str, kind: str, name: str
-) -> None:
-    """A name that no page describes is a warning that says which."""
-    write(project, role, "PACK")
+def test_a_role_leads_to_what_it_names(project: Path, tmp_path: Path) -> None:
+    """All that is named can be linked to; a name that no page describes is a warning."""
+    marked = [f"{role} ends here" for role in (*LINKS, *NOWHERE)]
+    write(project, ".\n\nSee ".join(marked), "PACK", "MATCH-START")
     run = sphinx(project, tmp_path / "html")
+    paragraphs = re.findall(r"<p>See (.*?) ends here", index_of(tmp_path / "html"))
 
-    assert f"gnav:{kind} reference target not found: {name}" in run.stderr
+    assert len(marked) == len(paragraphs)
+    for (role, link), said in zip(LINKS.items(), paragraphs, strict=False):
+        assert link in said, role
+    for role, warning in NOWHERE.items():
+        assert warning in run.stderr, role
+    assert len(NOWHERE) == len(re.findall(r"index\.rst:.*WARNING", run.stderr))
 
 
 def test_a_page_that_is_gone_is_forgotten(project: Path, tmp_path: Path) -> None:

@@ -6,6 +6,8 @@ import pytest
 from docutils import nodes
 from sphinx.addnodes import pending_xref
 
+from docs.built import Site, cells
+from gnav_core import RULEBOOK
 from gnav_core.languages import Language
 from gnav_docs.english import has_no_words
 from gnav_docs.figures import in_language
@@ -39,6 +41,8 @@ def link(kind: str, *, explicit: bool) -> pending_xref:
         ([nodes.literal("", "pointer"), nodes.Text(", "), nodes.literal("", "row")], True),
         ([link("rule", explicit=False)], True),
         ([link("line", explicit=True)], True),
+        ([nodes.inline("", "gøg", classes=["language-da"])], True),
+        ([nodes.inline("", "a word")], False),
         ([nodes.Text("a word")], False),
         ([nodes.literal("", "pointer"), nodes.Text(" moves")], False),
         ([link("rule", explicit=True)], False),
@@ -51,3 +55,20 @@ def link(kind: str, *, explicit: bool) -> pending_xref:
 def test_only_what_has_no_words_is_no_message(parts: list[nodes.Node], *, expected: bool) -> None:
     """Figures, literals, ids and names of code are the same in every language."""
     assert expected == has_no_words(nodes.paragraph("", "", *parts))
+
+
+def test_a_table_has_the_figures_of_its_language(each_tree: tuple[Language, Site]) -> None:
+    """The points and commas on a page are those of its language."""
+    spoken, site = each_tree
+    found = {cell for row in cells(site.page("models").article, "gnav-models") for cell in row}
+
+    assert " ".join(in_language("77,612", spoken).split()) in found
+    assert spoken is Language.ENGLISH or "77,612" not in found
+
+
+def test_the_number_of_a_rule_is_no_figure(each_tree: tuple[Language, Site]) -> None:
+    """A rule has the same number in every language."""
+    _, site = each_tree
+    rows = cells(site.page("rules/index").article, "gnav-rules")
+
+    assert [RULEBOOK.number(entry.id) for entry in RULEBOOK] == [row[0] for row in rows]

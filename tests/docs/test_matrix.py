@@ -14,15 +14,8 @@ from docs.built import DOCS, Page, Site, cells, text_of
 from gnav_core import RULEBOOK, Rule
 from gnav_docs.faults import CAUGHT
 from gnav_docs.matrix import HEAD
-from gnav_docs.tied import (
-    MODEL_FAULTS,
-    MUTANTS,
-    TESTS,
-    function_names,
-    model_faults,
-    mutants,
-    naming_tests,
-)
+from gnav_docs.naming import TESTS, naming_tests
+from gnav_docs.records import MODEL_FAULTS, Mutant, record_of
 
 ROOT = DOCS.parent
 RECORD = tomllib.loads((ROOT / "spec" / "rules.toml").read_text("utf-8"))
@@ -144,26 +137,24 @@ def test_a_test_that_names_a_rule_twice_is_one(tmp_path: Path) -> None:
     assert {"PASS-ON": 2, "PASS": 1} == naming_tests(tmp_path)
 
 
-def test_mutants_are_counted_by_function(tmp_path: Path) -> None:
+def test_what_no_test_catches_is_no_caught_mutant() -> None:
     """What no test has caught, or what ran too long, is made and not caught."""
-    rows = [["one", "", "", "a test"], ["one", "", "", ""], ["two", "", "", "timeout"]]
-    path = tmp_path / "caught.toml"
-    path.write_text(f'["rules/a.py"]\nmutants = {json.dumps(rows)}\n', encoding="utf-8")
+    mutants = [Mutant("one", "other", caught) for caught in ("a test", "", "timeout")]
 
-    assert {"one": (1, 2), "two": (0, 1)} == mutants(path)
+    assert [True, False, False] == [it.is_caught for it in mutants]
 
 
 def test_the_mutants_of_every_rule_are_counted() -> None:
     """All rules have mutants but for one that has no code to change."""
-    made, names = mutants(ROOT / MUTANTS), function_names()
-
-    assert ["RESTART"] == [rule.id for rule in RULEBOOK.rules if names[rule.id] not in made]
+    assert ["RESTART"] == [it.id for it in RULEBOOK.rules if not record_of(ROOT, it).mutants]
 
 
-def test_every_fault_of_the_model_is_counted() -> None:
-    """Each fault changes a step of some rule; two rules are changed by none."""
-    faults = tomllib.loads((ROOT / "spec/models/faults.toml").read_text("utf-8"))["fault"]
-    found = model_faults(ROOT / MODEL_FAULTS)
+def test_every_fault_of_the_model_is_counted(rows: dict[str, dict[str, str]]) -> None:
+    """Each fault changes a step of some rule, and the figure is that of the rule's own page."""
+    written = tomllib.loads((ROOT / MODEL_FAULTS).read_text("utf-8"))["fault"]
+    found = {rule.id: record_of(ROOT, rule).model_faults for rule in RULEBOOK.rules}
 
-    assert len(faults) <= found.total()
-    assert {"MATCH-DRAWN", "MATCH-GOES-ON"} == {rule.id for rule in RULEBOOK.rules} - {*found}
+    assert {*written} == {fault.name for faults in found.values() for fault in faults}
+    assert {rule_id: f"{len(faults) or ''}" for rule_id, faults in found.items()} == {
+        rule_id: rows[rule_id]["Model faults"] for rule_id in found
+    }

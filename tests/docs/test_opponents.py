@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from docs.built import Site, sphinx
+from docs.built import Site, new_project, sphinx
 from gnav_core.temperaments import TEMPERAMENTS
 from gnav_core.thresholds import BY_PLACE
 from gnav_docs.opponents import ASKING, TOURNAMENT, Everywhere, Tournament, tournament
@@ -56,9 +56,11 @@ def cells(html: str, css: str) -> list[list[str]]:
     ]
 
 
-@pytest.fixture
-def built(project: Path, tmp_path: Path) -> str:
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> str:
     """A page with the rates of a small tournament, and with how often who asks."""
+    tmp_path = tmp_path_factory.mktemp("opponents")
+    project = new_project(tmp_path)
     (tmp_path / "spec").mkdir()
     (tmp_path / TOURNAMENT).write_text(json.dumps(RECORD), encoding="utf-8")
     (tmp_path / ASKING).write_text(json.dumps(ASKED), encoding="utf-8")

@@ -13,12 +13,14 @@ from babel.messages.mofile import write_mo
 from bs4 import BeautifulSoup, Tag
 
 from docs.built import DOCS, Site
-from gnav_core import PHASES, RULEBOOK, Rank
+from gnav_core import PHASES, Rank
 from gnav_core.languages import Language, rank_name
 from gnav_docs.english import stays_english
 from gnav_messages.catalogues import messages
-from gnav_messages.pages import extracted
+from gnav_messages.pages import told_by_package
 from gnav_messages.signs import needs_no_translator
+
+pytestmark = pytest.mark.xdist_group("messages")
 
 BLOCKS = "p, li, dt, dd, td, th, h1, h2, h3, h4, caption, title, desc, text, div.line"
 NO_LANGUAGE = "code, pre, .highlight, [lang], a.headerlink, style, script"
@@ -37,18 +39,22 @@ from gettext import NullTranslations
 from gnav_core.languages import Language, translation
 from sphinx.cmd.build import main
 
+sys.path.append(sys.argv[1])
+from gnav_messages.package import texts
+TEXTS = frozenset(texts())
+
 class Brackets(NullTranslations):
     def gettext(self, text):
-        return f"\u27e6 {text} \u27e7"
+        return f"\u27e6 {text} \u27e7" if text in TEXTS else text
 
     def ngettext(self, one, many, number):
-        return self.gettext(many)
+        return f"\u27e6 {many} \u27e7" if (one, many) in TEXTS else many
 
-known = translation._catalogue
-translation._catalogue = lambda tongue: known(tongue) if tongue is Language.ENGLISH else Brackets()
-sys.exit(main(sys.argv[1:]))
+known = translation.catalogue
+translation.catalogue = lambda tongue: known(tongue) if tongue is Language.ENGLISH else Brackets()
+sys.exit(main(sys.argv[2:]))
 """
-"""A build in which the package puts brackets around all that it translates."""
+"""A build in which the package puts brackets around all that its catalogues have."""
 
 
 def bracketed(text: str) -> str:
@@ -59,13 +65,12 @@ def bracketed(text: str) -> str:
     return text if needs_no_translator(text) else f"\u27e6 {text} \u27e7"
 
 
-@pytest.fixture(scope="module")
-def pseudo(tmp_path_factory: pytest.TempPathFactory) -> Site:
-    """The pages in a language that has brackets around every message."""
+@pytest.fixture(scope="session")
+def pseudo(tmp_path_factory: pytest.TempPathFactory, template: Catalog) -> Site:
+    """The pages in a language that has brackets around every message of both catalogues."""
     folder = tmp_path_factory.mktemp("pseudo")
     made = Catalog(locale="da")
-    own = {each.title for each in (*RULEBOOK, *RULEBOOK.chapters)}
-    for text in {*own, *(str(message.id) for message in messages(extracted()))}:
+    for text in {*told_by_package(), *(str(message.id) for message in messages(template))}:
         made.add(text, bracketed(text))
     path = folder / "locale" / "da" / "LC_MESSAGES" / "gnav_core.mo"
     path.parent.mkdir(parents=True)
@@ -73,9 +78,9 @@ def pseudo(tmp_path_factory: pytest.TempPathFactory) -> Site:
         write_mo(file, made)
     settings = ("-D", "language=da", "-D", f"locale_dirs={folder / 'locale'}")
     options = ("-q", "-n", "-W", "-b", "html", "-d", f"{folder}/trees", *settings)
-    subprocess.run(
-        [sys.executable, "-c", BUILD, *options, str(DOCS), str(folder / "html")], check=True
-    )
+    built = (str(DOCS), str(folder / "html"))
+    arguments = [sys.executable, "-c", BUILD, str(DOCS / "_ext"), *options, *built]
+    subprocess.run(arguments, check=True)
     return Site(folder / "html")
 
 

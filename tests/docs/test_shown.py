@@ -127,7 +127,7 @@ def test_every_rule_is_seen_and_can_be_broken(rule_id: str) -> None:
     """Each rule has a property, a fault, a vector and a test."""
     record = record_of(ROOT, RULEBOOK[rule_id])
 
-    assert record.properties
+    assert record.tied.properties
     assert record.faults
     assert record.ran.tests
     assert record.vectors
@@ -157,7 +157,7 @@ def test_a_definition_has_no_mutants_and_no_tests(site: Site) -> None:
         record = record_of(ROOT, entry)
         is_rule = isinstance(entry, Rule)
         assert is_rule == bool(record.ran.tests)
-        assert is_rule == bool(record.law)
+        assert is_rule == bool(record.tied.law)
         said = "A definition is no function" in site.page(f"rules/{entry.id}").said
         assert is_rule != said
 

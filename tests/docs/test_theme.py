@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 import sphinx
-from babel.messages.catalog import Catalog
 from jinja2.ext import babel_extract
 
 from docs.built import DOCS, Site
@@ -59,7 +58,7 @@ def merged(language: Language) -> dict[str, str]:
     """The translations of Sphinx and ours."""
     theirs = Path(sphinx.__file__).parent / "locale"
     path = Path(language.value, "LC_MESSAGES", "sphinx.po")
-    catalogues: list[Catalog] = [read(theirs / path), read(DOCS / "theme" / path)]
+    catalogues = [read(folder / path, language) for folder in (theirs, DOCS / "theme")]
     return {
         str(message.id): str(message.string)
         for catalogue in catalogues
@@ -80,7 +79,7 @@ def test_what_stands_around_a_page_is_translated(language: Language) -> None:
 @pytest.mark.parametrize("language", SPOKEN, ids=lambda each: each.value)
 def test_the_theme_says_nothing_that_sphinx_says(language: Language) -> None:
     """Our catalogue has no text in which nobody is interested any more, and none that is empty."""
-    ours = read(DOCS / "theme" / language.value / "LC_MESSAGES" / "sphinx.po")
+    ours = read(DOCS / "theme" / language.value / "LC_MESSAGES" / "sphinx.po", language)
 
     assert [] == [message.id for message in ours if not message.string and message.id]
 

@@ -21,6 +21,9 @@ CODE: Final = ("line", "model", "operator")
 WORDY: Final = ("doc", "ref", "term")
 """The roles that show words even when they are given none."""
 
+SPOKEN: Final = "language-"
+"""How the class of words begins that are in a language of their own; its tag follows."""
+
 
 def stays_english(pagename: str) -> bool:
     """Tell whether a page is in English in every language.
@@ -52,7 +55,10 @@ class StaysEnglish(SphinxTransform):
 
 
 def has_no_words(text: nodes.TextElement) -> bool:
-    """Tell whether a text is nothing but signs, figures, literals, ids and names of code."""
+    """Tell whether a text is the same in every language, whatever that of the page is.
+
+    That are signs, figures, literals, ids, names of code, and words in a language of their own.
+    """
     return bool(text.children) and all(map(is_no_word, text.children))
 
 
@@ -63,6 +69,8 @@ def is_no_word(part: nodes.Node) -> bool:
             return not re.search(r"[^\W\d_]", part)
         case pending_xref():
             return part["reftype"] in CODE or not (part["refexplicit"] or part["reftype"] in WORDY)
+        case nodes.inline():
+            return any(name.startswith(SPOKEN) for name in part["classes"])
         case _:
             return isinstance(part, nodes.literal | nodes.target)
 

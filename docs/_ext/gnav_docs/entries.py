@@ -109,7 +109,7 @@ def formally(entry: Rule | Definition, record: Record) -> list[str]:
     """Write the formal part: phases, guard and changes, the action, and the version of all that."""
     own = transition(entry) if isinstance(entry, Rule) else definition(entry)
     lock = [("Version", f"{record.version}"), ("SHA-256", literal(record.checksum))]
-    law = [("Law in TLA+", f":operator:`{record.law}`")] if record.law else []
+    law = [("Law in TLA+", f":operator:`{record.tied.law}`")] if record.tied.law else []
     where = literal(f"{TLA}/{record.action.module}.tla")
     options = {"lineno-start": f"{record.action.first}", "caption": where}
     return [

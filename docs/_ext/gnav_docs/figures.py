@@ -12,6 +12,7 @@ from gnav_core.languages import Language
 from gnav_docs.texts import language_of
 
 FIGURE: Final = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+")
+LINES: Final = (nodes.paragraph, nodes.line)
 NUMBERED: Final = "rules/index"
 """The page on which a number with a point is that of a rule."""
 
@@ -47,7 +48,8 @@ class WriteFigures(SphinxTransform):
         if self.env.current_document.docname == NUMBERED:
             return
         language = language_of(self.config)
-        for text in self.document.findall(nodes.paragraph):
+        for text in self.document.findall(nodes.TextElement):
             figures = text.astext()
-            if len(text.children) == 1 and not re.search(r"[^\W\d_]", figures):
+            alone = isinstance(text, LINES) and len(text.children) == 1
+            if alone and not re.search(r"[^\W\d_]", figures):
                 text[:] = [nodes.Text(in_language(figures, language))]

@@ -3,36 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
-import attrs
-
 from gnav_core import RULEBOOK
-from gnav_docs.faults import CAUGHT
 from gnav_docs.markup import RecordDirective, lines, table
-from gnav_docs.models import MANIFEST, manifest
+from gnav_docs.models import manifest
+from gnav_docs.naming import TESTS, naming_tests
+from gnav_docs.records import MODELS, RECORDS, record_of
 from gnav_docs.source import code_of
-from gnav_docs.tied import (
-    MODEL_FAULTS,
-    MUTANTS,
-    RULES,
-    TESTS,
-    VECTORS,
-    Ties,
-    bad_rules,
-    function_names,
-    model_faults,
-    mutants,
-    naming_tests,
-    ties,
-    vectors,
-)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Iterable
     from pathlib import Path
 
     from gnav_core import Definition, Rule
+    from gnav_docs.records import Record
 
 HEAD: Final = (
     "Rule",
@@ -51,73 +37,50 @@ HEAD: Final = (
 """The heads of the columns, a row for each rule below them."""
 
 
-@attrs.frozen(kw_only=True)
-class Counts:
-    """What is counted, by the id of the rule; mutants by the name of its function.
-
-    Args:
-        tests: The tests that name it.
-        vectors: The vectors in which it fires.
-        bad: The rule books in which something bad stands in its place.
-        mutants: The single changes of its code, caught and made.
-        model: The faults in the text of the model that change its steps.
-        scopes: The scopes in which it fires, of those whose graphs are compared.
-    """
-
-    tests: Mapping[str, int]
-    vectors: Mapping[str, int]
-    bad: Mapping[str, int]
-    mutants: Mapping[str, tuple[int, int]]
-    model: Mapping[str, int]
-    scopes: Mapping[str, int]
-
-
 class MatrixDirective(RecordDirective):
     """All rules and definitions, and what each is tied to."""
 
-    records = (RULES, VECTORS, CAUGHT, MUTANTS, MODEL_FAULTS, MANIFEST, *TESTS)
+    records = (*RECORDS, *TESTS)
 
     def markup(self) -> str:
         """Write the table."""
         root: Path = self.config.gnav_root
-        tied, names, counts = ties(root / RULES), function_names(), counted(root)
-        rows = [row(entry, tied[entry.id], names[entry.id], counts) for entry in RULEBOOK]
+        tests, fires = naming_tests(root), scopes(root)
+        rows = [
+            row(entry, record_of(root, entry), tests[entry.id], fires[entry.id])
+            for entry in RULEBOOK
+        ]
         return table("gnav-matrix", HEAD, rows)
 
 
-def counted(root: Path) -> Counts:
-    """Count all that is counted.
+def scopes(root: Path) -> Counter[str]:
+    """Count the scopes in which each rule fires, of those whose graphs are compared."""
+    graphs = manifest(root / MODELS).of_mode("graph").values()
+    return Counter(chain.from_iterable(model.rules for model in graphs))
+
+
+def row(entry: Rule | Definition, record: Record, tests: int, fires: int) -> tuple[str, ...]:
+    """Write the row of a rule or definition; what a definition cannot have is left empty.
 
     Args:
-        root: The top of the repository.
+        entry: The rule or definition.
+        record: What is recorded of it.
+        tests: How many tests name it.
+        fires: In how many scopes it fires.
     """
-    graphs = manifest(root / MANIFEST).of_mode("graph").values()
-    return Counts(
-        tests=naming_tests(root),
-        vectors=vectors(root / VECTORS),
-        bad=bad_rules(root / CAUGHT),
-        mutants=mutants(root / MUTANTS),
-        model=model_faults(root / MODEL_FAULTS),
-        scopes=Counter(rule_id for model in graphs for rule_id in model.rules),
-    )
-
-
-def row(entry: Rule | Definition, tied: Ties, name: str, counts: Counts) -> tuple[str, ...]:
-    """Write the row of a rule or definition; what a definition cannot have is left empty."""
-    code = code_of(entry)
-    caught, made = counts.mutants.get(name, (0, 0))
+    code, tied, mutants = code_of(entry), record.tied, record.mutants
     return (
         f":rule:`{entry.id}`",
         links("bullet", entry.bullets),
-        f":line:`{code.module.rpartition('.')[2]}.{name} <{code.module}:{code.first}>`",
+        f":line:`{code.module.rpartition('.')[2]}.{code.name} <{code.module}:{code.first}>`",
         links("operator", filter(None, (tied.operator, tied.law))),
         ", ".join(f":property:`{property_id}`" for property_id in tied.properties),
-        number(counts.tests.get(entry.id, 0)),
-        number(counts.vectors.get(entry.id, 0)),
-        number(counts.bad.get(entry.id, 0)),
-        f"{caught}/{made}" if made else "",
-        number(counts.model.get(entry.id, 0)),
-        number(counts.scopes.get(entry.id, 0)),
+        number(tests),
+        number(record.vectors),
+        number(sum(entry.id in fault.where for fault in record.faults)),
+        f"{sum(it.is_caught for it in mutants)}/{len(mutants)}" if mutants else "",
+        number(len(record.model_faults)),
+        number(fires),
         links("model", tied.witnesses),
     )
 

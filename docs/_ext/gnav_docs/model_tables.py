@@ -10,13 +10,13 @@ from gnav_core import RULEBOOK
 from gnav_docs.domain import gnav_domain
 from gnav_docs.markup import RecordDirective, lines, literal, table
 from gnav_docs.models import MANIFEST, manifest
-from gnav_docs.tied import RULES, ties
+from gnav_docs.records import RULES, ties
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from gnav_docs.models import Model, Scope
-    from gnav_docs.tied import Ties
+    from gnav_docs.records import Ties
 
 MODES: Final[Mapping[str, tuple[str, ...]]] = {
     "graph": ("graph",),
@@ -56,7 +56,7 @@ class ModelsDirective(RecordDirective):
 
     def markup(self) -> str:
         """Write the table."""
-        found, tied = manifest(self.record(MANIFEST)), ties(self.record(RULES))
+        found, tied = manifest(self.record(MANIFEST)), ties(self.config.gnav_root)
         tables: Mapping[str, Callable[[], str]] = {
             "graph": lambda: graphs(self.models(), found.scopes),
             "whole": lambda: whole(self.models()),

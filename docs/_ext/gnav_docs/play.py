@@ -2,11 +2,7 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
-from itertools import chain
-from typing import ClassVar, Final
-
-from docutils import nodes
+from typing import Final
 
 from gnav_core import Rank
 from gnav_core.languages import Call, Language, call, meaning, rank_name
@@ -31,31 +27,8 @@ OCCASIONS: Final = {
 }
 
 
-class WordsDirective(MarkupDirective):
-    """A table of words that are the same whatever language the page is in."""
-
-    same: ClassVar[type[nodes.Element]]
-    """Where the words stand that are never translated; the first column always is."""
-
-    @abstractmethod
-    def markup(self) -> str:
-        """Write the table."""
-
-    def run(self) -> list[nodes.Node]:
-        """Keep the words out of the catalogues."""
-        made = super().run()
-        parts = chain.from_iterable(each.findall(self.same) for each in made)
-        lines = chain.from_iterable(part.findall(nodes.row) for part in parts)
-        cells = chain.from_iterable(line.children[1:] for line in lines)
-        for text in chain.from_iterable(cell.findall(nodes.paragraph) for cell in cells):
-            text["translatable"] = False
-        return made
-
-
-class CardsDirective(WordsDirective):
+class CardsDirective(MarkupDirective):
     """What the cards with a picture are called in every language, lowest first."""
-
-    same = nodes.tgroup
 
     def markup(self) -> str:
         """Write the table; the numbers, which have no names, are one row."""
@@ -70,10 +43,8 @@ class CardsDirective(WordsDirective):
         )
 
 
-class CallsDirective(WordsDirective):
+class CallsDirective(MarkupDirective):
     """What is said at the table, and what it means in the language of the page."""
-
-    same = nodes.tbody
 
     def markup(self) -> str:
         """Write the table; who speaks Danish or Norwegian needs no meaning."""

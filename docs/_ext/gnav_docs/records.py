@@ -33,6 +33,23 @@ RECORDS: Final = (CAUGHT, RULES, LOCK, TESTS, VECTORS, MODELS, MODEL_FAULTS, MOD
 """All files that are read here, from the top of the repository."""
 
 
+@attrs.frozen(kw_only=True)
+class Ties:
+    """What a rule or definition is tied to, as the specification says.
+
+    Args:
+        operator: What carries it in the text of the model: the action of a rule.
+        law: What says there what it must have changed; empty for a definition.
+        properties: The ids of the properties that see it.
+        witnesses: The models that show it in a rare situation.
+    """
+
+    operator: str
+    law: str = ""
+    properties: tuple[str, ...] = ()
+    witnesses: tuple[str, ...] = ()
+
+
 @attrs.frozen
 class ModelFault:
     """A fault on purpose in the text of the model.
@@ -55,12 +72,22 @@ class Mutant:
     Args:
         was: The lines as they were.
         becomes: The lines as they become.
-        caught: The first test that failed; empty where the change does nothing.
+        caught: The first test that failed; empty where the change does nothing, ``timeout`` where
+            it only takes too long.
     """
 
     was: str
     becomes: str
     caught: str
+
+    @property
+    def is_caught(self) -> bool:
+        """Tell whether a test has failed.
+
+        >>> Mutant("one", "other", "timeout").is_caught
+        False
+        """
+        return self.caught not in {"", "timeout"}
 
 
 @attrs.frozen
@@ -85,28 +112,24 @@ class Record:
     Args:
         version: The version of what it states.
         checksum: The SHA-256 hash of that.
+        tied: What it is tied to.
         action: Its action, or what defines it, in the model.
-        law: The law of its action; empty for a definition.
-        properties: The ids of the properties that see it.
         faults: The bad rule books that replace it, or the guards of its phase.
         model_faults: The faults in the text of its action, or in what that uses.
         mutants: The changes of its code.
         models: The models in which its action takes place.
-        witnesses: The models that show it in a rare situation.
         vectors: In how many vectors it fires.
         ran: The tests that ran its lines.
     """
 
     version: int
     checksum: str
+    tied: Ties
     action: Action
-    law: str
-    properties: tuple[str, ...]
     faults: tuple[Fault, ...]
     model_faults: tuple[ModelFault, ...]
     mutants: tuple[Mutant, ...]
     models: tuple[str, ...]
-    witnesses: tuple[str, ...]
     vectors: int
     ran: Ran
 
@@ -118,29 +141,40 @@ def record_of(root: Path, entry: Rule | Definition) -> Record:
         root: The top of the repository.
         entry: The rule or definition.
     """
-    said, locked = _said(root, entry.id), _toml(root / LOCK)[entry.id]
-    own = action(root / TLA, said.get("action") or said["operator"])
+    tied, locked = ties(root)[entry.id], _toml(root / LOCK)[entry.id]
+    own = action(root / TLA, tied.operator)
     return Record(
         version=locked["version"],
         checksum=locked["statement"],
+        tied=tied,
         action=own,
-        law=said.get("law", ""),
-        properties=tuple(said.get("properties", ())),
         faults=tuple(_faults(root, entry)),
         model_faults=tuple(_model_faults(root, entry.id, own)),
         mutants=tuple(_mutants(root, entry)),
         models=tuple(_models(root, entry.id)),
-        witnesses=tuple(said.get("witnesses", ())),
         vectors=_json(root / VECTORS)["rules"].get(entry.id, 0),
         ran=_ran(root, entry.id),
     )
 
 
-def _said(root: Path, entry_id: str) -> dict[str, Any]:
-    """Find what the specification says of an entry; its keys have values of several types."""
+def ties(root: Path) -> dict[str, Ties]:
+    """Read what each rule and definition is tied to, by its id.
+
+    Args:
+        root: The top of the repository.
+    """
     written = _toml(root / RULES)
-    found: dict[str, Any] = written["rule"].get(entry_id) or written["definition"][entry_id]
-    return found
+    defined = {key: Ties(operator=it["operator"]) for key, it in written["definition"].items()}
+    ruled = {
+        rule_id: Ties(
+            operator=it["action"],
+            law=it["law"],
+            properties=tuple(it["properties"]),
+            witnesses=tuple(it.get("witnesses", ())),
+        )
+        for rule_id, it in written["rule"].items()
+    }
+    return defined | ruled
 
 
 def _faults(root: Path, entry: Rule | Definition) -> Iterator[Fault]:

@@ -22,8 +22,9 @@ SCHEMA: Final = "_static/rules.schema.json"
 
 
 def write_rules(app: Sphinx, error: Exception | None) -> None:
-    """Write the file once the pages are built."""
-    if error is None and app.builder.format == "html" and app.builder.name == "html":
+    """Write the file once the pages are built, if some of them are of rules."""
+    has_rules = any(kind == "rule" for kind, _ in gnav_domain(app.env).goals)
+    if error is None and app.builder.name == "html" and has_rules:
         listed = {
             "$schema": SCHEMA,
             "language": language_of(app.config).tag,

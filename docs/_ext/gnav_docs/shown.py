@@ -66,7 +66,7 @@ def checks(record: Record, root: Path) -> list[str]:
 
 def properties(record: Record, root: Path) -> list[str]:
     """List the properties that see a rule, and how each is shown."""
-    if not record.properties:
+    if not record.tied.properties:
         return []
     every = recorded(root / RECORD)
     rows = [
@@ -75,7 +75,7 @@ def properties(record: Record, root: Path) -> list[str]:
             sentences(every.shown[property_id].statement)[0],
             block(ways(every.shown[property_id], every.small)),
         )
-        for property_id in record.properties
+        for property_id in record.tied.properties
     ]
     head = ("Property", "Must hold", "How it is shown")
     return [heading("Properties", "~"), table("gnav-seen", head, rows), HOW_SHOWN]
@@ -153,8 +153,8 @@ def counted(mutants: Iterable[Mutant]) -> Iterable[tuple[str, str]]:
 def models(record: Record) -> list[str]:
     """List the models in which the action of a rule takes place."""
     names = [("Takes place in", ", ".join(map(literal, record.models)))]
-    rare = [("Shown by", ", ".join(map(literal, record.witnesses)))]
-    listed = (*names, *(rare if record.witnesses else ())) if record.models else ()
+    rare = [("Shown by", ", ".join(map(literal, record.tied.witnesses)))]
+    listed = (*names, *(rare if record.tied.witnesses else ())) if record.models else ()
     return [heading("Models", "~"), figures(listed)] if listed else []
 
 

@@ -44,11 +44,13 @@ class Code:
 
     Args:
         module: The full name of the module.
+        name: The name that the piece binds there.
         first: The number of its first line.
         text: The piece itself.
     """
 
     module: str
+    name: str
     first: int
     text: str
 
@@ -100,7 +102,7 @@ def _statement(module: ModuleType, name: str) -> Code:
     decorators = found.decorator_list if isinstance(found, ast.FunctionDef) else []
     first = min([found.lineno, *(decorator.lineno for decorator in decorators)])
     lines = source.splitlines()[first - 1 : found.end_lineno]
-    return Code(module.__name__, first, "\n".join(lines))
+    return Code(module.__name__, name, first, "\n".join(lines))
 
 
 def binds(node: ast.stmt) -> str | None:

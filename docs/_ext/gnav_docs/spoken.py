@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 from sphinx.util.docutils import SphinxRole
 
-from gnav_docs.english import keep_as_it_is
+from gnav_docs.english import SPOKEN, keep_as_it_is
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -24,7 +24,7 @@ class SpokenRole(SphinxRole):
 
     def run(self) -> tuple[list[nodes.Node], list[nodes.system_message]]:
         """Take the words as they are."""
-        return [nodes.inline(self.rawtext, self.text, classes=[f"language-{self.spoken.tag}"])], []
+        return [nodes.inline(self.rawtext, self.text, classes=[f"{SPOKEN}{self.spoken.tag}"])], []
 
 
 def role_name(language: Language) -> str:

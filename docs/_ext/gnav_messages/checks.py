@@ -75,7 +75,7 @@ def catalogues() -> Iterator[tuple[Language, str, Catalog]]:
     """Read both catalogues of each language."""
     for spoken, folder in product(SPOKEN, (PACKAGE, PAGES)):
         path: Path = catalogue_path(folder, spoken)
-        yield spoken, path.relative_to(ROOT).as_posix(), read(path)
+        yield spoken, path.relative_to(ROOT).as_posix(), read(path, spoken)
 
 
 def not_done(catalogue: Catalog) -> Iterator[tuple[str, str]]:

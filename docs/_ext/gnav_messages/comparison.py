@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from unicodedata import category
 
 from gnav_core import Rank
-from gnav_core.languages import rank_name
+from gnav_core.languages import Language, rank_name
 from gnav_messages.signs import (
     ADDRESS,
     ID,
@@ -44,6 +44,10 @@ OF_A_RULE: Final = re.compile(r"\d\.\d")
 """The printed number of a rule, which has a point in every language."""
 
 
+WITH_I: Final = frozenset((Language.DANISH, Language.NORWEGIAN, Language.POLISH))
+"""The languages in which an I may be a word, whatever follows."""
+
+
 def numbers(text: str, translation: str, words: Words) -> Iterator[str]:  # noqa: ARG001 - a check
     """Compare the numbers, each written as its language does."""
     expected = [value(found, ",", ".") for found in ENGLISH.findall(without_signs(text))]
@@ -68,6 +72,8 @@ def value(number: str, thousands: str, point: str) -> str:
 def labels(text: str, translation: str, words: Words) -> Iterator[str]:
     """Compare what is printed on cards; a word of the language may look the same."""
     own = {rank_name(rank, words.language) for rank in Rank}
+    if words.language in WITH_I:
+        own.add("i")
     expected, actual = (Counter(LABEL.findall(without_signs(it))) for it in (text, translation))
     more = {label for label in actual if label.casefold() in own}
     yield from compared(

@@ -1,31 +1,39 @@
-"""The texts of the package: what the terminal table says, and what the rules state.
+"""The texts of the package: what the terminal table and pictures say, and what the rules state.
 
 Texts that go through the functions of `gnav_core.languages` are found in the source; those of the
-rules and of the temperaments are taken from the objects themselves.
+rules, of the kinds of phases and of the temperaments are taken from the objects themselves.
 """
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
+from babel.messages.catalog import Message
 from babel.messages.extract import extract_from_dir
 
-from gnav_core import RULEBOOK
-from gnav_core.languages import Language, sentences
+from gnav_core import RULEBOOK, PhaseKind
+from gnav_core.languages import sentences
 from gnav_core.temperaments import TEMPERAMENTS
-from gnav_messages.catalogue import as_mo, as_po, empty, put, read
+from gnav_messages.catalogues import (
+    PACKAGE,
+    ROOT,
+    SPOKEN,
+    as_mo,
+    as_po,
+    catalogue_path,
+    known,
+    put,
+    renewed,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterator
+    from pathlib import Path
 
-    from babel.messages.catalog import Catalog
+    from gnav_messages.catalogues import Text
 
-ROOT: Final = Path(__file__).parents[3]
-"""The top of the repository."""
-
-PACKAGE: Final = ROOT / "gnav_core"
-CATALOGUES: Final = PACKAGE / "languages" / "catalogues"
+SOURCE: Final = ROOT / "gnav_core"
+"""The folder of the source of the package."""
 
 FUNCTIONS: Final = {"translated": (1,), "message": (1,), "told": (1,), "counted": (1, 2)}
 """The functions that texts go through, and which of their arguments are texts."""
@@ -33,14 +41,8 @@ FUNCTIONS: Final = {"translated": (1,), "message": (1,), "told": (1,), "counted"
 NOTE: Final = "For translators:"
 """How a comment begins that is told to translators."""
 
-LANGUAGES: Final = tuple(it.value for it in Language if it is not Language.ENGLISH)
-"""The names of the languages that have catalogues."""
 
-Text: TypeAlias = str | tuple[str, ...]
-"""A message in English; one that counts has two forms."""
-
-
-def texts(package: Path = PACKAGE) -> dict[Text, tuple[str, ...]]:
+def texts(package: Path = SOURCE) -> dict[Text, tuple[str, ...]]:
     """Find all texts, each with the comments for translators.
 
     Args:
@@ -66,58 +68,28 @@ def of_the_source(package: Path) -> Iterator[tuple[Text, tuple[str, ...]]]:
 
 
 def of_the_rules() -> Iterator[str]:
-    """List chapters, titles, the sentences of statements, readings; and temperaments."""
+    """List chapters, titles, sentences of statements, readings; kinds of phases; temperaments."""
     yield from (chapter.title for chapter in RULEBOOK.chapters)
     for entry in RULEBOOK:
         yield entry.title
         yield from sentences(entry.statement)
         for reading in entry.readings:
             yield from (reading.point, reading.taken, reading.not_taken, reading.why)
+    yield from (kind.value for kind in PhaseKind)
     for temperament in TEMPERAMENTS:
         yield from (temperament.name, temperament.description)
 
 
-def file_of(language: str) -> Path:
-    """Name the catalogue of a language."""
-    return CATALOGUES / language / "LC_MESSAGES" / "gnav_core.po"
+def wanted() -> list[Message]:
+    """List the texts as messages, in the order of the alphabet."""
+    return sorted(Message(text, auto_comments=comments) for text, comments in texts().items())
 
 
-def renewed(old: Catalog, language: str, wanted: Mapping[Text, tuple[str, ...]]) -> Catalog:
-    """Make a catalogue that has exactly the texts there are.
-
-    Args:
-        old: The catalogue before; a translation stays if its text is still the same.
-        language: The name of the language.
-        wanted: The texts, each with the comments for translators.
-    """
-    new = empty(language)
-    for text, comments in wanted.items():
-        before = old.get(text)
-        is_kept = before is not None and before.id == text and not before.fuzzy
-        new.add(
-            text,
-            before.string if before is not None and is_kept else None,
-            auto_comments=comments,
-            user_comments=before.user_comments if before is not None and is_kept else (),
-        )
-        new[text].flags = _flags(text)
-    return new
-
-
-def _flags(text: Text) -> set[str]:
-    """Tell the tools of translators of blanks; babel takes a percent sign for one."""
-    return {"python-brace-format"} if "{" in "".join(text) else set()
-
-
-def update(languages: Iterable[str] = LANGUAGES) -> None:
-    """Bring the catalogues up to date, and compile them.
-
-    Args:
-        languages: The names of the languages.
-    """
-    wanted = texts()
-    for language in languages:
-        path = file_of(language)
-        catalogue = renewed(read(path, language), language, wanted)
+def update() -> None:
+    """Bring the catalogues of all languages up to date, and compile them."""
+    messages = wanted()
+    for spoken in SPOKEN:
+        path = catalogue_path(PACKAGE, spoken)
+        catalogue = renewed(known(PACKAGE, spoken), messages, spoken)
         put(path, as_po(catalogue))
-        put(path.with_suffix(".mo"), as_mo(catalogue, language))
+        put(path.with_suffix(".mo"), as_mo(catalogue, spoken))

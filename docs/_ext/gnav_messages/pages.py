@@ -9,35 +9,37 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Message
+from babel.messages.pofile import read_po
 
 from gnav_messages.catalogues import (
     DOMAIN,
-    PACKAGE,
     PAGES,
     ROOT,
     SPOKEN,
+    as_po,
     catalogue_path,
+    known,
     messages,
-    read,
-    write,
+    put,
+    renewed,
 )
+from gnav_messages.package import texts
 from gnav_messages.signs import needs_no_translator
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from babel.messages.catalog import Message
-
-    from gnav_core.languages import Language
+    from babel.messages.catalog import Catalog
 
 
 def update() -> None:
     """Bring the catalogues of all languages up to date."""
-    template = extracted()
+    found = wanted(extracted(), told_by_package())
     for spoken in SPOKEN:
         path = catalogue_path(PAGES, spoken)
-        write(path, spoken, updated(read(path), template, told_by_package(spoken)))
+        catalogue = renewed(known(PAGES, spoken), found, spoken)
+        put(path, as_po(catalogue))
 
 
 def extracted() -> Catalog:
@@ -48,44 +50,32 @@ def extracted() -> Catalog:
     with TemporaryDirectory() as folder:
         options = ["-q", "-b", "gettext", "-d", f"{folder}/trees", str(ROOT / "docs"), folder]
         subprocess.run([sys.executable, "-m", "sphinx", *options], check=True)
-        return read(Path(folder) / f"{DOMAIN}.pot")
+        with Path(folder, f"{DOMAIN}.pot").open("rb") as file:
+            return read_po(file)
 
 
-def told_by_package(spoken: Language) -> frozenset[str]:
-    """List what the catalogue of the package has, and that of the pages need not have again."""
-    found = messages(read(catalogue_path(PACKAGE, spoken)))
-    return frozenset(chain.from_iterable(texts_of(message) for message in found))
+def told_by_package() -> frozenset[str]:
+    """List what the package says, and the catalogues of the pages need not have again."""
+    forms = ([text] if isinstance(text, str) else text for text in texts())
+    return frozenset(chain.from_iterable(forms))
 
 
-def texts_of(message: Message) -> tuple[str, ...]:
-    """List the texts of a message: one, or the singular and the plural."""
-    return (message.id,) if isinstance(message.id, str) else tuple(message.id)
-
-
-def updated(old: Catalog, template: Catalog, told: frozenset[str] = frozenset()) -> Catalog:
-    """Make the catalogue of a language from the messages of the pages.
+def wanted(template: Catalog, told: frozenset[str] = frozenset()) -> list[Message]:
+    """List the messages that a catalogue of the pages needs, each with the page that has it.
 
     Args:
-        old: The catalogue as it is: its translations are kept, doubtful ones are not.
         template: The messages of the pages.
         told: What needs no place in it, since another catalogue has it.
-
-    Returns:
-        The new catalogue: a text that has changed is a new one without a translation.
     """
-    new = Catalog()
-    for message in messages(template):
-        text = str(message.id)
-        if text not in told:
-            new.add(text, kept(old, text), locations=place(message.locations))
-    return new
+    return [
+        Message(text, copied(text), locations=place(message.locations))
+        for message in messages(template)
+        if (text := str(message.id)) not in told
+    ]
 
 
-def kept(old: Catalog, text: str) -> str:
-    """Find the translation of a text, or copy the text if there is nothing to translate."""
-    known = old.get(text)
-    if known is not None and known.id == text and known.string and not known.fuzzy:
-        return str(known.string)
+def copied(text: str) -> str:
+    """Say a text itself if there is nothing to translate, else nothing."""
     return text if needs_no_translator(text) else ""
 
 

@@ -18,9 +18,11 @@ SUBSTITUTION: Final = re.compile(r"\|(?![\s|])[^|]+(?<!\s)\|")
 ADDRESS: Final = re.compile(r"https?://[^\s>)]+|(?<=\]\()[^)]*(?=\))")
 PLACEHOLDER: Final = re.compile(r"%\(\w+\)[sd]|\{\w*\}")
 ID: Final = re.compile(
-    r"\b[A-Z]+(?:-[A-Z0-9]+)+\b|\b[A-Z]{1,2}\d+\b|\b[a-z]+-\d+\b|\b(?![IVX]+\b)[A-Z]{4,}\b"
+    r"\b[A-Z]+(?:-[A-Z0-9]+)+\b|\b[A-Z]{1,2}\d+\b|\b[a-z]+-\d+\b|\b[a-z]+:[A-Z]+\b"
+    r"|\b(?![IVX]+\b)[A-Z]{4,}\b"
 )
-"""The id of a rule, a reading, a property or a bullet of the source; or any word in capitals."""
+"""The id of a rule, a reading, a property or a bullet of the source, or of a policy with its rank;
+or any word in capitals."""
 
 PICTURES: Final = tuple(rank.label for rank in Rank if rank.label != rank.english)
 ROMAN: Final = tuple(rank.label for rank in Rank if re.fullmatch(r"[IVX]{2,}|[VX]", rank.label))
