@@ -109,6 +109,16 @@ def test_a_hostile_program_is_given_up(source: str, reason: str, message: str) -
     assert not came.conforms
 
 
+def test_what_a_program_has_left_is_read_after_its_end() -> None:
+    """What came of it does not depend on whether it ended before it was asked."""
+    with program("print('{}')") as target:
+        target._running.wait(20)  # noqa: SLF001 - it ends before it is asked
+        with pytest.raises(TargetError, match="an object with this id is wanted") as caught:
+            target.ask(question_of(PLAYED))
+
+    assert "no-answer" == caught.value.reason
+
+
 DEAF = """
 import json, os, sys, time
 from gnav_core.conformance.reference import answer
