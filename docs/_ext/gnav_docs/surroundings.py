@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 LINK: Final = re.compile(r'<a (class="[^"]*" href="([^"#]*)[^"]*">)')
 TOGGLE: Final = re.compile(r'(?<=aria-label=")Toggle navigation of ([^"]*)')
 
+HEADING: Final = 'class="caption" role="heading"'
+"""How Sphinx writes the caption of a part of the navigation, without the level that it needs."""
+
 
 @attrs.frozen
 class Entry:
@@ -60,7 +63,9 @@ def surround(
     context["languages"] = menu(spoken, pagename)
     context["english"] = spoken is not Language.ENGLISH and stays_english(pagename)
     context["copyright"] = _("the gnav-core maintainers")
-    context["furo_navigation_tree"] = name_toggles(tree)
+    context["furo_navigation_tree"] = name_toggles(tree).replace(
+        HEADING, f'{HEADING} aria-level="2"'
+    )
     if spoken is not Language.ENGLISH:
         mark_english(pagename, context)
 
