@@ -108,15 +108,25 @@ class Process:
 
     def _exchange(self, line: bytes, read: SimpleQueue[bytes]) -> None:
         try:
-            self._write(line)
-            read.put(self._read_line())
+            is_heard = self._write(line)
+            read.put(self._read_line() if is_heard else b"")
         except (OSError, ValueError):
             read.put(b"")
 
-    def _write(self, unwritten: bytes) -> None:
+    def _write(self, unwritten: bytes) -> bool:
+        """Write all, and tell whether something may be answered.
+
+        A program that has ended may have left an answer; one that only listens no more gives none.
+        """
         stdin = _open(self._running.stdin)
-        while unwritten:
-            unwritten = unwritten[stdin.write(unwritten) :]
+        try:
+            while unwritten:
+                unwritten = unwritten[stdin.write(unwritten) :]
+        except BrokenPipeError:
+            with suppress(TimeoutExpired):
+                self._running.wait(GRACE)
+            return self._running.poll() is not None
+        return True
 
     def _read_line(self) -> bytes:
         stdout = _open(self._running.stdout)

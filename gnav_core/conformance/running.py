@@ -160,7 +160,7 @@ def _is_given_up(error: TargetError, results: list[Result]) -> bool:
 def judged(vector: Line, answer: Line) -> Result:
     """Judge one answer."""
     name, subjects = name_of(vector), subjects_of(vector)
-    if "skipped" in answer:
+    if isinstance(answer.get("skipped"), str):
         return Result(name, subjects, Verdict.SKIPPED, shown(answer["skipped"]).strip("'"))
     found = difference(vector, answer)
     verdict = Verdict.PASSED if found is None else Verdict.FAILED
