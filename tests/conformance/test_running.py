@@ -13,7 +13,7 @@ import pytest
 from conformance.kept import VECTORS
 from gnav_core.conformance import Adapter, Program, Run, TargetError, Verdict, report, run
 from gnav_core.conformance.judging import difference
-from gnav_core.conformance.process import LONGEST_SAID, MOST_LINES
+from gnav_core.conformance.process import LONGEST_SAID, MOST_LINES, Process
 from gnav_core.conformance.reference import answer
 from gnav_core.conformance.running import MOST_IN_ALL, judged
 from gnav_core.conformance.targets import adapter_named
@@ -120,6 +120,15 @@ def test_what_a_program_has_left_is_read_after_its_end() -> None:
             target.ask(question_of(PLAYED))
 
     assert "no-answer" == caught.value.reason
+
+
+def test_a_program_that_was_ended_answers_nothing() -> None:
+    """Its pipes are closed, and whoever still asks is told so at once."""
+    ended = Process([sys.executable, "-c", ""])
+    ended.break_off()
+
+    assert b"" == ended.exchanged(b"{}\n", 20)
+    assert () == ended.last_words()
 
 
 DEAF = """
