@@ -25,10 +25,16 @@ need not look for them.
 >>> answer({**begun, "watched": False})["rules"]
 ['DEAL-ROW']
 
+An implementation that hangs, ends early or answers what is no answer has failed at that question,
+and is started anew for the next one. After three such questions in a row, or ten in all, it is
+given up. What a program wrote on its standard error is in the report, the last lines of it.
+``--only`` and the id of a vector, of a rule or of an error asks that vector alone, or those of the
+rule or error.
+
 The report says for every rule in how many vectors it fires and what came of them; the manifest of
 the vectors counts a rule each time that it fires. The exit code is
-0 when no answer is wrong, 1 when one is, and 2 when the implementation hangs, ends early, or
-answers what is no answer.
+0 when no answer is wrong, 1 when one is wrong or missing, and 2 when not every question could be
+asked: the implementation is not there, or was given up.
 """
 
 from gnav_core.conformance.report import report

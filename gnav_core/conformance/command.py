@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from gnav_core.conformance.report import report
-from gnav_core.conformance.running import run
+from gnav_core.conformance.running import chosen, run
 from gnav_core.conformance.targets import Adapter, Program, TargetError, adapter_named
 from gnav_core.conformance.vectors import read_vectors
 from gnav_core.errors import WireError, shown
@@ -25,10 +25,10 @@ CONFORMS: Final = 0
 """Every question was asked, no answer was wrong, and one was right."""
 
 DIFFERS: Final = 1
-"""An answer was wrong, or every question was skipped."""
+"""An answer was wrong, a question had none, or every question was skipped."""
 
 BROKEN: Final = 2
-"""There is nothing to ask, or nobody to answer; or the target broke off."""
+"""There is nothing to ask, or nobody to answer; or the target was given up."""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -42,7 +42,7 @@ def main(arguments: Sequence[str]) -> int:
     """
     known = _parser().parse_args(arguments)
     try:
-        vectors = list(read_vectors(known.vectors))
+        vectors = chosen(list(read_vectors(known.vectors)), known.only)
         target = _target(known.target, known.timeout)
     except (WireError, TargetError) as error:
         sys.stderr.write(f"{error}\n")
@@ -68,6 +68,8 @@ def _parser() -> argparse.ArgumentParser:
     folder = "the folder with the vectors (default: %(default)s)"
     running.add_argument("--vectors", type=Path, default=Path("spec/vectors"), help=folder)
     seconds = "how many seconds a program has for an answer (default: %(default)s)"
+    few = "ask this vector alone, or those of this rule or error; can be given more than once"
+    running.add_argument("--only", action="append", default=[], metavar="ID_OR_RULE", help=few)
     running.add_argument("--timeout", type=_seconds, default=10.0, help=seconds)
     return parser
 

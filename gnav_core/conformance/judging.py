@@ -64,6 +64,14 @@ def _differences(wanted: Json, given: Json, path: str) -> Iterator[str]:
         for index, (one, other) in enumerate(zip(wanted, given, strict=False)):
             yield from _differences(one, other, f"{path}[{index}]")
         if len(wanted) != len(given):
-            yield f"{path} has {len(given)} items where {len(wanted)} belong"
+            count = f"{path} has {len(given)} items where {len(wanted)} belong"
+            yield f"{count}: {_rest(wanted, given)}"
     elif compact(wanted) != compact(given):
         yield f"{path} is {shown(given)} and must be {shown(wanted)}"
+
+
+def _rest(wanted: list[Json], given: list[Json]) -> str:
+    """Tell by what the longer one of two lists, which begin alike, is longer."""
+    both = min(len(wanted), len(given))
+    missing, extra = wanted[both:], given[both:]
+    return f"{shown(missing)} is missing" if missing else f"{shown(extra)} is too much"

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from gnav_core.conformance.running import Verdict
+from gnav_core.conformance.running import MOST_IN_A_ROW, MOST_IN_ALL, Verdict
 from gnav_core.rulebook import RULEBOOK
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from gnav_core.conformance.running import Result, Run
+    from gnav_core.conformance.targets import TargetError
 
 MOST_LISTED: Final = 20
 """So many vectors of a kind are listed."""
@@ -26,8 +27,8 @@ def report(run: Run) -> str:
         run: What came of all vectors.
 
     Returns:
-        A table with a row for each rule and for each error, all in all, and what was not as it
-        should be, vector by vector.
+        A table with a row for each rule and each error of these vectors, all in all, and what was
+        not as it should be, vector by vector.
     """
     return "\n".join((*_table(run), "", *_all_in_all(run), *_listed(run)))
 
@@ -37,9 +38,9 @@ def _table(run: Run) -> Iterator[str]:
         (subject, result.verdict) for result in run.results for subject in result.subjects
     )
     subjects = {subject for subject, _ in counts}
-    errors = sorted(subjects.difference(_RULES))
+    rules = [rule for rule in _RULES if rule in subjects]
     yield _row("rule or error", [verdict.value for verdict in Verdict])
-    for subject in (*_RULES, *errors):
+    for subject in (*rules, *sorted(subjects.difference(rules))):
         yield _row(subject, [str(counts[subject, verdict]) for verdict in Verdict])
 
 
@@ -54,7 +55,23 @@ def _all_in_all(run: Run) -> Iterator[str]:
     yield f"{total} vectors: {counts}"
     yield f"{told} answers told each transition with the state after it"
     if run.stopped is not None:
-        yield str(run.stopped)
+        yield from _stopped(run.stopped)
+    elif run.unanswered:
+        yield f"questions without an answer, each of which ended the target: {run.unanswered}"
+
+
+def _stopped(error: TargetError) -> Iterator[str]:
+    """Say why a target is not asked any more."""
+    yield str(error)
+    yield from _said(error)
+    if error.reason != "not-found":
+        limits = f"{MOST_IN_A_ROW} questions in a row or {MOST_IN_ALL} in all"
+        yield f"it was given up, for {limits} had no answer"
+
+
+def _said(error: TargetError) -> Iterator[str]:
+    """Repeat what a program wrote on its standard error before it gave no answer."""
+    return (f"    | {line}" for line in error.said)
 
 
 def _listed(run: Run) -> Iterator[str]:
@@ -62,10 +79,14 @@ def _listed(run: Run) -> Iterator[str]:
         results = [result for result in run.results if result.verdict is verdict]
         for result in results[:MOST_LISTED]:
             yield f"{verdict}: {_line(result)}"
+            if result.broken_off is not None and result.broken_off is not run.stopped:
+                yield from _said(result.broken_off)
         if len(results) > MOST_LISTED:
             last = results[-1].id
             yield f"{verdict}: and {len(results) - MOST_LISTED} more, the last one {last}"
 
 
 def _line(result: Result) -> str:
-    return f"{result.id}: {result.detail}" if result.detail else result.id
+    """Say what came of a vector; of one that failed also which rules fire in it."""
+    fires = f" ({', '.join(result.subjects)})" if result.verdict is Verdict.FAILED else ""
+    return f"{result.id}{fires}: {result.detail}" if result.detail else f"{result.id}{fires}"

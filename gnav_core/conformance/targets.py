@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import importlib
-from contextlib import suppress
 from copy import deepcopy
-from queue import Empty, SimpleQueue
-from subprocess import DEVNULL, PIPE, Popen, TimeoutExpired
-from threading import Thread
-from typing import IO, TYPE_CHECKING, ClassVar, Final, Protocol, Self, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Protocol, Self, TypeAlias
 
 import attrs
 
+from gnav_core.conformance.process import LONGEST_LINE, Process, SilentError
 from gnav_core.errors import GnavError, WireError, shown
 from gnav_core.wire.strict import compact, parsed
 
@@ -22,29 +19,21 @@ if TYPE_CHECKING:
 
     Answering: TypeAlias = Callable[[Line], Line]
 
-LONGEST_LINE: Final = 4 * 1024 * 1024
-"""More bytes than any answer has."""
-
-
-LONGEST_READ: Final = 64 * 1024
-"""So many bytes are read at once."""
-
-GRACE: Final = 1.0
-"""So many seconds a program has to end when there are no more questions."""
-
 
 @attrs.frozen
 class TargetError(GnavError):
-    """An implementation that cannot be asked any more.
+    """An implementation that cannot be asked, or gave no answer when it was.
 
     Args:
         reason: A stable name of what happened: not-found, hangs, ended, too-long or no-answer.
         message: What happened, on one line.
+        said: The last lines that a program wrote on its standard error.
     """
 
     code: ClassVar[str] = "bad-target"
     reason: str
     message: str
+    said: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         """Say what happened."""
@@ -62,7 +51,7 @@ class Target(Protocol):
         """
 
     def __enter__(self) -> Self:
-        """Begin to ask."""
+        """Begin to ask; anew, after it gave no answer."""
 
     def __exit__(self, *error: object) -> None:
         """Ask no more."""
@@ -132,16 +121,15 @@ class Program:
         """Keep what to start."""
         self._command = command
         self._timeout = timeout
-        self._unread = b""
 
     def __enter__(self) -> Self:
-        """Start the program.
+        """Start the program, anew if it has run before.
 
         Raises:
             TargetError: When it cannot be started.
         """
         try:
-            self._running = Popen(self._command, stdin=PIPE, stdout=PIPE, stderr=DEVNULL, bufsize=0)
+            self._running = Process(self._command)
         except (OSError, ValueError) as error:
             message = f"{shown(self._command[0])} cannot be started: {shown(str(error))}"
             raise TargetError("not-found", f"{message}{self._hint()}") from None
@@ -155,35 +143,21 @@ class Program:
     def __exit__(self, *error: object) -> None:
         """End the program; one that has given every answer may end by itself."""
         if error == (None, None, None):
-            self._let_end()
+            self._running.let_end()
         else:
-            self._break_off()
-
-    def _let_end(self) -> None:
-        stdin, _ = self._pipes()
-        with suppress(OSError):
-            stdin.close()
-        with suppress(TimeoutExpired):
-            self._running.wait(GRACE)
-        self._break_off()
-
-    def _break_off(self) -> None:
-        """Kill it; what it has started itself may go on, and must not keep the runner waiting."""
-        self._running.kill()
-        self._running.wait()
-        for pipe in self._pipes():
-            with suppress(OSError):
-                pipe.close()
-
-    def _pipes(self) -> tuple[IO[bytes], IO[bytes]]:
-        stdin, stdout = self._running.stdin, self._running.stdout
-        assert stdin is not None
-        assert stdout is not None
-        return stdin, stdout
+            self._running.break_off()
 
     def ask(self, question: Line, /) -> Line:
         """Send a question and wait for the answer."""
-        line = self._exchanged(question)
+        try:
+            return self._answer(question)
+        except TargetError as error:
+            if error.reason == "ended":
+                self._running.let_end()
+            raise attrs.evolve(error, said=self._running.last_words()) from None
+
+    def _answer(self, question: Line) -> Line:
+        line = self._line(question)
         if len(line) > LONGEST_LINE:
             message = f"{_at(question)}: an answer of more than {LONGEST_LINE} bytes"
             raise TargetError("too-long", message)
@@ -191,47 +165,12 @@ class Program:
             raise TargetError("ended", f"{_at(question)}: the program ended without an answer")
         return _answer(question, lambda: parsed(line.decode()))
 
-    def _exchanged(self, question: Line) -> bytes:
-        """Write and read in a thread of its own, for a program can keep either waiting."""
-        read: SimpleQueue[bytes] = SimpleQueue()
-        Thread(target=self._exchange, args=(question, read), daemon=True).start()
+    def _line(self, question: Line) -> bytes:
         try:
-            return read.get(timeout=self._timeout)
-        except Empty:
+            return self._running.exchanged(f"{compact(question)}\n".encode(), self._timeout)
+        except SilentError:
             message = f"{_at(question)}: no answer within {self._timeout:g} seconds"
             raise TargetError("hangs", message) from None
-
-    def _exchange(self, question: Line, read: SimpleQueue[bytes]) -> None:
-        try:
-            is_heard = self._write(f"{compact(question)}\n".encode())
-            read.put(self._read_line() if is_heard else b"")
-        except (OSError, ValueError):
-            read.put(b"")
-
-    def _write(self, unwritten: bytes) -> bool:
-        """Write all, and tell whether something may be answered.
-
-        A program that has ended may have left an answer; one that only listens no more gives none.
-        """
-        stdin, _ = self._pipes()
-        try:
-            while unwritten:
-                unwritten = unwritten[stdin.write(unwritten) :]
-        except BrokenPipeError:
-            with suppress(TimeoutExpired):
-                self._running.wait(GRACE)
-            return self._running.poll() is not None
-        return True
-
-    def _read_line(self) -> bytes:
-        _, stdout = self._pipes()
-        while b"\n" not in self._unread and len(self._unread) <= LONGEST_LINE:
-            more = stdout.read(LONGEST_READ)
-            if not more:
-                break
-            self._unread += more
-        line, end, self._unread = self._unread.partition(b"\n")
-        return line + end
 
 
 def _answer(question: Line, read: Callable[[], object]) -> Line:

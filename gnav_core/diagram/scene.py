@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 import attrs
 
+from gnav_core.errors import InvalidStateError, Problem
 from gnav_core.observation import observe
 from gnav_core.phase import InDeal
-from gnav_core.seats import clockwise_after
-from gnav_core.state import PHASES, Drawing, MatchOver
+from gnav_core.seats import Seat, clockwise_after
+from gnav_core.state import PHASES, Drawing, MatchOver, no_state
 from gnav_core.views import Observation
 
 if TYPE_CHECKING:
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
     from gnav_core.cards import Rank
     from gnav_core.position import Card
-    from gnav_core.seats import Seat
     from gnav_core.state import State
 
 _WITH_CARDS: Final = frozenset(phase.__name__ for phase in PHASES if issubclass(phase, InDeal))
@@ -126,17 +126,29 @@ def scene_of(seen: State | Observation) -> Scene:
 
     Args:
         seen: The whole state, or an observation, of which nothing but its own facts is taken.
+
+    Raises:
+        InvalidStateError: When it is neither.
     """
     if isinstance(seen, Observation):
         turn = seen.requester if seen.to_act is None else seen.to_act
         return _scene(seen, _observed_cards(seen), tuple(map(_discarded, seen.discard)), turn)
+    _require_state(seen)
     view = observe(seen, None)
     if not isinstance(seen, InDeal):
-        return _scene(view, {}, (), None)
+        return _scene(view, _observed_cards(view), (), None)
     position = seen.position
     cards = dict(zip(seen.row, map(_lying, position.cards), strict=True))
     turn = seen.row[seen.pointer] if seen.pointer < len(seen.row) else None
     return _scene(view, cards, tuple(map(_lying, position.discarded)), turn)
+
+
+def _require_state(seen: object) -> None:
+    """Refuse what is no state, and say what would be one."""
+    hint = "give a state or an observation, such as table.state or table.observe(seat)"
+    found = tuple(Problem(each.code, f"{each}: {hint}") for each in no_state(seen))
+    if found:
+        raise InvalidStateError(found)
 
 
 def _lying(card: Card) -> Lying:
@@ -150,13 +162,23 @@ def _discarded(rank: Rank | None) -> Lying:
 def _observed_cards(view: Observation) -> dict[Seat, Lying]:
     """Tell how each card lies for the viewer, by seat."""
     if view.phase not in _WITH_CARDS:
-        return {}
+        return _settled_cards(view)
     known = {seat: view.hands[seat] for seat in view.row}
     hidden = {seat: Look.HIDDEN for seat, rank in known.items() if rank is None}
     looks = (
         dict.fromkeys(known, Look.FACE_DOWN) | hidden | dict.fromkeys(view.face_up, Look.FACE_UP)
     )
     return {seat: Lying(looks[seat], rank) for seat, rank in known.items()}
+
+
+def _settled_cards(view: Observation) -> dict[Seat, Lying]:
+    """Tell what lay at each seat when the deal was settled, if it was: all have seen it."""
+    settled = () if view.settlement is None else view.settlement.hands
+    return {
+        Seat(seat): Lying(Look.FACE_UP, rank)
+        for seat, rank in enumerate(settled)
+        if rank is not None
+    }
 
 
 def _scene(

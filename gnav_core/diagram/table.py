@@ -64,7 +64,8 @@ def picture(seen: State | Observation, language: Language = Language.ENGLISH) ->
 
     A card that lies face up is drawn in full, one that lies face down in a broken line, and one
     that the viewer does not know as its back. From a state all cards are drawn, for the host; from
-    an observation only what its seat may know.
+    an observation only what its seat may know. When a deal has been settled, its cards lie face up
+    until the next one begins.
 
     The picture needs no script, font or file of another place. It takes its colour from the text
     around it (``currentColor``); a page may choose the colour of lives with the CSS property

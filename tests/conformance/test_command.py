@@ -31,6 +31,7 @@ def test_what_conforms_ends_with_0(capsys: pytest.CaptureFixture[str]) -> None:
     [
         (["gnav_core:PACK"], 2, "the target cannot be asked: gnav_core:PACK cannot be called"),
         (["--vectors", "no-such-folder", REFERENCE], 2, "no-such-folder has no vectors"),
+        (["--only", "NO-RULE", REFERENCE], 2, "'NO-RULE' is no vector, and no rule or error"),
     ],
 )
 def test_what_cannot_be_asked_ends_with_2(
@@ -80,6 +81,37 @@ def test_a_program_in_quotes_is_told_how_to_stand(
 
     assert (2, True) == (status, "cannot be started" in printed)
     assert is_hinted == ("(write -- no-such-program it.js, without quotes)" in printed)
+
+
+@pytest.mark.parametrize(
+    ("only", "count"),
+    [
+        (["match/drawn-match/01"], 1),
+        (["match/drawn-match/01", "match/drawn-match/01", "match/drawn-match/03"], 2),
+        (["CAT-UNDO"], sum("CAT-UNDO" in str(vector["rules"]) for vector in VECTORS)),
+        (["bad-settings"], sum("bad-settings" in str(vector.get("error")) for vector in VECTORS)),
+    ],
+)
+def test_one_vector_or_one_rule_can_be_asked(
+    capsys: pytest.CaptureFixture[str], only: list[str], count: int
+) -> None:
+    """The others are not asked, and the report does not speak of them."""
+    words = [word for name in only for word in ("--only", name)]
+    status = main(["run", "--vectors", str(FOLDER), *words, REFERENCE])
+
+    assert 0 == status
+    assert f"\n{count} vectors: {count} passed, 0 failed, 0 " in capsys.readouterr().out
+
+
+def test_a_program_that_was_asked_everything_ends_with_1(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """One question without an answer is a wrong one, when the others could be asked."""
+    words = ["--only", "match/drawn-match/01", "--", sys.executable, "-c", "raise SystemExit('no')"]
+    status = main(["run", "--vectors", str(FOLDER), *words])
+
+    assert 1 == status
+    assert capsys.readouterr().out.endswith("the program ended without an answer\n    | no\n")
 
 
 @pytest.mark.parametrize("word", ["0", "-1", "nan", "inf", "1e9", "soon"])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from copy import deepcopy
 from typing import TYPE_CHECKING
@@ -12,8 +13,9 @@ import pytest
 from conformance.kept import VECTORS
 from gnav_core.conformance import Adapter, Program, Run, TargetError, Verdict, report, run
 from gnav_core.conformance.judging import difference
+from gnav_core.conformance.process import LONGEST_SAID, MOST_LINES, Process
 from gnav_core.conformance.reference import answer
-from gnav_core.conformance.running import judged
+from gnav_core.conformance.running import MOST_IN_ALL, judged
 from gnav_core.conformance.targets import adapter_named
 from gnav_core.conformance.vectors import question_of
 
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
 SOME = VECTORS[:6]
 A_REFUSAL = next(vector for vector in VECTORS if "error" in vector)
 PLAYED = next(vector for vector in VECTORS if len(str(vector["rules"])) > 50)
+RULES = re.findall(r"[A-Z-]+", str(PLAYED["rules"]))
 
 
 def came_of(target: Target, vectors: tuple[Line, ...] = SOME) -> Run:
@@ -103,20 +106,29 @@ def test_a_hostile_program_is_given_up(source: str, reason: str, message: str) -
     assert came.stopped is not None
     assert reason == came.stopped.reason
     assert message in str(came.stopped)
-    assert str(came.stopped).startswith("the target cannot be asked: at match/drawn-match/00: ")
+    assert str(came.stopped).startswith("the target cannot be asked: at match/drawn-match/02: ")
     assert 1 == len(str(came.stopped).splitlines())
-    assert (1, 5) == (came.count(Verdict.FAILED), came.count(Verdict.NOT_RUN))
+    assert (3, 3) == (came.count(Verdict.FAILED), came.count(Verdict.NOT_RUN))
     assert not came.conforms
 
 
 def test_what_a_program_has_left_is_read_after_its_end() -> None:
     """What came of it does not depend on whether it ended before it was asked."""
     with program("print('{}')") as target:
-        target._running.wait(20)  # noqa: SLF001 - it ends before it is asked
+        target._running._running.wait(20)  # noqa: SLF001 - it ends before it is asked
         with pytest.raises(TargetError, match="an object with this id is wanted") as caught:
             target.ask(question_of(PLAYED))
 
     assert "no-answer" == caught.value.reason
+
+
+def test_a_program_that_was_ended_answers_nothing() -> None:
+    """Its pipes are closed, and whoever still asks is told so at once."""
+    ended = Process([sys.executable, "-c", ""])
+    ended.break_off()
+
+    assert b"" == ended.exchanged(b"{}\n", 20)
+    assert () == ended.last_words()
 
 
 DEAF = """
@@ -129,12 +141,76 @@ time.sleep(600)
 """
 
 
-def test_a_program_that_stops_listening_is_given_up() -> None:
-    """What cannot be written to any more has ended, whatever it still does."""
-    came = came_of(program(DEAF))
+def test_a_program_that_stops_listening_is_started_anew() -> None:
+    """What cannot be written to any more has ended, whatever it still does; another one begins."""
+    came = came_of(program(DEAF), SOME[:4])
+
+    assert None is came.stopped
+    assert (2, 2) == (came.count(Verdict.PASSED), came.unanswered)
+    assert "questions without an answer, each of which ended the target: 2" in report(came)
+
+
+STUMBLES = """
+import json, sys
+from gnav_core.conformance.reference import answer
+for line in sys.stdin:
+    if "drawn-match/01" in line:
+        raise ZeroDivisionError("at this one")
+    print(json.dumps(answer(json.loads(line))), flush=True)
+"""
+
+
+def test_after_one_question_without_an_answer_the_others_are_asked() -> None:
+    """A program that ends at one vector fails there, is started anew, and its last words stand."""
+    came = came_of(program(STUMBLES))
+    told = report(came).splitlines()
+
+    assert None is came.stopped
+    assert not came.conforms
+    assert (5, 1, 0) == tuple(map(came.count, (Verdict.PASSED, Verdict.FAILED, Verdict.NOT_RUN)))
+    failed = next(place for place, line in enumerate(told) if line.startswith("failed: "))
+    assert told[failed].endswith("01: the program ended without an answer")
+    assert "    | Traceback (most recent call last):" == told[failed + 1]
+    assert "    | ZeroDivisionError: at this one" == told[-1]
+
+
+@pytest.mark.parametrize("timeout", [ENOUGH, 20], ids=["hangs", "rubbish"])
+def test_the_last_words_of_a_program_are_told(timeout: float) -> None:
+    """What it said on its standard error is told, the last lines of it, and nothing but letters."""
+    then = "time.sleep(600)" if timeout == ENOUGH else "print('{}', flush=True); time.sleep(600)"
+    said = "''.join(f'{n} \\x1b[31m' + 'y' * 300 + '\\n\\n' for n in range(99))"
+    came = came_of(program(f"import sys, time; sys.stderr.write({said}); {then}", timeout))
 
     assert came.stopped is not None
-    assert ("ended", 1) == (came.stopped.reason, came.count(Verdict.PASSED))
+    assert MOST_LINES == len(came.stopped.said)
+    assert f"98  [31m{'y' * 300}"[:LONGEST_SAID] + "…" == came.stopped.said[-1]
+    assert f"    | {came.stopped.said[-1]}" in report(came).splitlines()
+
+
+def every_fourth(question: Line) -> Line:
+    """Answer rightly, but nothing to every fourth question."""
+    place = next(place for place, each in enumerate(VECTORS) if each["id"] == question["id"])
+    return answer(question) if place % 4 else {}
+
+
+def test_a_target_that_often_gives_no_answer_is_given_up() -> None:
+    """Questions without an answer need not come in a row, if there are many of them."""
+    came = came_of(Adapter(every_fourth), VECTORS[:60])
+    told = report(came)
+
+    assert (MOST_IN_ALL, 27, 23) == (
+        came.unanswered,
+        came.count(Verdict.PASSED),
+        came.count(Verdict.NOT_RUN),
+    )
+    assert "it was given up, for 3 questions in a row or 10 in all had no answer" in told
+
+
+def test_what_has_asked_the_last_question_is_not_given_up() -> None:
+    """When no question waits any more, all were asked, and the target only failed."""
+    came = came_of(Adapter(fails), SOME[:3])
+
+    assert (None, 3, False) == (came.stopped, came.count(Verdict.FAILED), came.conforms)
 
 
 GRANDCHILD = """
@@ -155,7 +231,7 @@ def test_a_program_that_does_not_read_is_given_up() -> None:
     """More questions than a pipe holds do not keep the runner waiting for ever."""
     largest = max(VECTORS, key=lambda vector: len(json.dumps(question_of(vector))))
     padded: Line = {**largest, "pre": [largest["pre"]] * 40}
-    came = came_of(program("import time; time.sleep(600)", ENOUGH), (padded,))
+    came = came_of(program("import time; time.sleep(600)", ENOUGH), (padded,) * 4)
 
     assert came.stopped is not None
     assert "hangs" == came.stopped.reason
@@ -199,7 +275,7 @@ def test_a_hostile_adapter_is_given_up(
     came = came_of(Adapter(answering))
 
     assert came.stopped is not None
-    assert (reason, 5) == (came.stopped.reason, came.count(Verdict.NOT_RUN))
+    assert (reason, 3) == (came.stopped.reason, came.count(Verdict.NOT_RUN))
     assert message in str(came.stopped)
 
 
@@ -300,11 +376,19 @@ def test_the_right_answer_differs_in_nothing() -> None:
         (with_part("rules", ["CAT-UNDO"]), "rules[0] is 'CAT-UNDO' and must be "),
         (with_part("post", None), "post is None and must be {"),
         (with_part("observations", []), "observations has 0 items where "),
+        (
+            with_part("rules", [*RULES[:-1]]),
+            f"rules has {len(RULES) - 1} items where {len(RULES)} belong: {RULES[-1:]} is missing",
+        ),
+        (
+            with_part("rules", [*RULES, "CAT-UNDO"]),
+            f"rules has {len(RULES) + 1} items where {len(RULES)} belong: ['CAT-UNDO'] is too much",
+        ),
         (with_part("transitions", [1]), "transitions[0] is 1 and must be {"),
         ({"id": PLAYED["id"], "error": {"code": "bad-luck"}}, "rules is None and must be ["),
         ({"id": PLAYED["id"]}, "rules is None and must be ["),
     ],
-    ids=range(8),
+    ids=range(10),
 )
 def test_a_wrong_answer_is_told_by_its_first_difference(given: Line, message: str) -> None:
     """The path leads to the place, and what is there and must be there is shown."""
@@ -375,7 +459,8 @@ def test_the_report_tells_rule_by_rule() -> None:
     assert "wrong-phase              0        0        1        0" in told
     assert "5 vectors: 3 passed, 1 failed, 1 skipped, 0 not run" in told
     assert "4 answers told each transition with the state after it" in told
-    assert "failed: match/drawn-match/01: rules is None and must be ['DEAL-HANDS', " in told
+    assert "\nfailed: match/drawn-match/01 (DEAL-HANDS, DEAL-KNOCK, TURN-FIRST): rules is " in told
+    assert "CAT-UNDO" not in told
     assert told.endswith(f"skipped: {A_REFUSAL['id']}: not today")
 
 
@@ -383,5 +468,5 @@ def test_a_long_list_is_cut() -> None:
     """Of very many vectors that were not run the first and the last are named."""
     told = report(came_of(Adapter(fails), VECTORS[:60]))
 
-    assert told.endswith(f"not run: and 39 more, the last one {VECTORS[59]['id']}")
-    assert "the target cannot be asked: at match/drawn-match/00: it raised" in told
+    assert told.endswith(f"not run: and 37 more, the last one {VECTORS[59]['id']}")
+    assert "the target cannot be asked: at match/drawn-match/02: it raised" in told

@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from diagram.drawn import SVG, described, matches, ranks_in, read, viewers
-from gnav_core import Rank, Seat, observe
+from gnav_core import MatchOver, Rank, Seat, Settled, State, observe
 from gnav_core.diagram import picture
 from gnav_core.phase import InDeal
 from tables import cards, deal, play
@@ -19,7 +19,8 @@ def test_an_observation_draws_what_its_seat_knows() -> None:
     for transition in matches():
         for viewer in viewers(transition.after):
             seen = observe(transition.after, viewer)
-            known = [rank.label for rank in (*seen.hands, *seen.discard) if rank is not None]
+            hands = seen.settlement.hands if seen.settlement is not None else seen.hands
+            known = [rank.label for rank in (*hands, *seen.discard) if rank is not None]
             assert sorted(known) == ranks_in(ET.fromstring(str(picture(seen))))
 
 
@@ -55,6 +56,20 @@ def test_a_card_that_nobody_may_know_has_a_back() -> None:
     assert "At seat 1 lies V, face down." in described(svg)
     assert "At seat 2 lies a hidden card." in described(svg)
     assert ["V"] == ranks_in(svg)
+
+
+@pytest.mark.parametrize(("lives", "phase"), [(1, MatchOver), (3, Settled)])
+def test_a_settled_deal_shows_its_cards(lives: int, phase: type[State]) -> None:
+    """After the settlement everybody sees the cards face up where they lay."""
+    state = play(deal(cards("V X"), lives=lives), "kk").state
+
+    assert phase is type(state)
+    for seen in (state, *(observe(state, viewer) for viewer in viewers(state))):
+        svg = read(seen)
+        assert ["V", "X"] == ranks_in(svg)
+        assert ["At seat 0 lies X, face up.", "At seat 1 lies V, face up."] == [
+            line for line in described(svg) if " lies " in line
+        ]
 
 
 @pytest.mark.parametrize("viewer", [None, Seat(0), Seat(2)])

@@ -11,7 +11,17 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from diagram.drawn import SVG, described, is_marked, matches, printed, ranks_in, read, viewers
-from gnav_core import PACK, PHASES, Deal, InvalidStateError, Settings, new_match, observe, step
+from gnav_core import (
+    PACK,
+    PHASES,
+    Deal,
+    InvalidStateError,
+    Settings,
+    Table,
+    new_match,
+    observe,
+    step,
+)
 from gnav_core.diagram import before_and_after, phase_diagram, picture
 from gnav_core.languages import Language, UnknownLanguageError
 from tables import cards, deal, fired, play
@@ -180,10 +190,10 @@ def test_the_picture_is_always_the_same() -> None:
     assert {str(picture(step(new_match(), Deal(PACK)).state))} == texts
 
 
-@pytest.mark.parametrize("value", [None, "Deciding", 7])
+@pytest.mark.parametrize("value", [None, "Deciding", 7, Table()])
 def test_only_tables_are_drawn(value: object) -> None:
-    """What is neither a state nor an observation is refused."""
-    with pytest.raises(InvalidStateError):
+    """What is neither a state nor an observation is refused; what a host has of them is named."""
+    with pytest.raises(InvalidStateError, match=r"such as table\.state or table\.observe\(seat\)$"):
         picture(value)  # type: ignore[arg-type]  # the mistake under test
 
 

@@ -18,9 +18,10 @@ from wsgiref.util import setup_testing_defaults
 import pytest
 
 from docs.built import DOCS, Site
-from gnav_core import Deal, Keep, Seat, shuffled
+from gnav_core import Deal, Keep, Seat, observe, shuffled
 from gnav_core import Source as Seed
 from gnav_core.wire import EVENT, OBSERVATION
+from tables import cards, deal, play, undealt
 
 PROGRAMS = DOCS / "guide" / "programs"
 LONG_ENOUGH = 60
@@ -101,6 +102,18 @@ def test_the_terminal_plays_a_match() -> None:
     assert re.search(r"\n(Won|Drawn)\(", results[0])
 
 
+@pytest.mark.parametrize("typed", ["", "y\n"])
+def test_the_terminal_is_left_quietly(typed: str) -> None:
+    """Who has nothing more to say ends the program, without a word about where that was noticed."""
+    command = [sys.executable, str(PROGRAMS / "terminal.py"), "an example"]
+    left = subprocess.run(
+        command, input=typed, capture_output=True, encoding="utf-8", timeout=LONG_ENOUGH, check=True
+    )
+
+    assert "" == left.stderr
+    assert left.stdout.endswith("Ask? [y/n] \n")
+
+
 @pytest.fixture
 def post() -> Callable[[str], tuple[str, str]]:
     """Sends a word to the web page; gives back the status and the page."""
@@ -122,17 +135,41 @@ def post() -> Callable[[str], tuple[str, str]]:
 
 
 def test_the_web_page_plays_a_match(post: Callable[[str], tuple[str, str]]) -> None:
-    """Whoever presses the buttons that there are comes to a page that has none."""
+    """Whoever presses the buttons that there are comes to a winner, and can begin anew."""
     status, page = post("")
-    pressed = 0
-    while words := re.findall(r'value="(\w+)"', page):
-        status, page = post(words[-1])
-        pressed += 1
-
-        assert "200 OK" == status
+    pages = []
+    while "again" not in (words := re.findall(r'value="(\w+)"', page)):
+        pages.append(page)
         assert words in (["keep", "ask"], ["next"])
-    assert 0 < pressed
-    assert "seat 3" in page
+        status, page = post(words[-1])
+        assert "200 OK" == status
+
+    assert any("hidden" in page for page in pages)
+    for page_of_settlement in (*(page for page in pages if 'value="next"' in page), page):
+        assert "hidden" not in page_of_settlement
+        assert 4 == page_of_settlement.count("<li>seat ")
+    assert re.search(r"<p>(Seat \d has won|The match is drawn)\.</p>", page)
+    assert ["again"] == words
+    assert "<h1>Deal 1</h1>" in post("again")[1]
+
+
+def test_the_web_page_shows_what_was_settled() -> None:
+    """Hidden cards lie open after the settlement, one life is no lives, and the winner is named."""
+    page = loaded("web").page
+    begun = deal(cards("V X"), lives=1)
+    won, drawn = play(begun, "kk").state, play(deal(cards("V V"), lives=1), "kk").state
+    before, after, level = (page(observe(state, Seat(0)), "") for state in (begun, won, drawn))
+
+    assert "<li>seat 0: X, 1 life</li><li>seat 1: hidden, 1 life</li></ul><p></p>" in before
+    assert "<li>seat 0: X, 1 life</li><li>seat 1: V, 0 lives</li></ul><p>Seat 0 has won" in after
+    assert "<p>The match is drawn.</p>" in level
+
+
+def test_the_web_page_shows_no_card_where_none_lies() -> None:
+    """A seat that rests or is out has no hidden card."""
+    page = loaded("web").page(observe(undealt([2, 0, 1]), Seat(0)), "")
+
+    assert "<li>seat 1: no card, 0 lives</li>" in page
 
 
 def test_the_web_page_says_why_a_button_does_nothing(
@@ -146,7 +183,7 @@ def test_the_web_page_says_why_a_button_does_nothing(
 
     assert "409 Conflict" == status
     assert f"takes {'Keep or Request' if useless == 'next' else 'NextDeal'}, not " in after
-    assert before == re.sub(r"<p>.*</p>", "<p></p>", after)
+    assert before == re.sub(r"<p>[^<]+</p>", "<p></p>", after)
 
 
 def test_the_web_page_can_be_opened() -> None:

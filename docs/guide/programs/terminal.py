@@ -36,4 +36,7 @@ def decision(view: Observation) -> Action:
 
 
 if __name__ == "__main__":
-    main()
+    try:
+        main()
+    except (EOFError, KeyboardInterrupt):  # you leave in the middle of a match
+        print()

@@ -42,22 +42,46 @@ def take(word: str) -> None:
         TABLE.act(YOU, Request(YOU))
     elif word == "next":
         TABLE.next_deal()
+    elif word == "again":
+        TABLE.restart()
     TABLE.run()
 
 
 def page(view: Observation, trouble: str) -> str:
     """Write the page from what the seat knows, and from nothing else."""
-    cards = (
-        f"<li>seat {seat}: {card.label if card else 'hidden'}, {view.lives[seat]} lives</li>"
-        for seat, card in enumerate(view.hands)
+    seats = (
+        f"<li>seat {seat}: {shown(view, seat)}, {lives} {'life' if lives == 1 else 'lives'}</li>"
+        for seat, lives in enumerate(view.lives)
     )
-    words = ["keep", "ask"] if view.legal else ["next"] if view.phase == "Settled" else []
-    buttons = (f'<button name="do" value="{word}">{word}</button>' for word in words)
+    buttons = (f'<button name="do" value="{word}">{word}</button>' for word in words(view))
     return (
         f'<!doctype html><html lang="en"><title>Gnav</title><h1>Deal {view.deal_number}</h1>'
-        f"<ul>{''.join(cards)}</ul><p>{escape(trouble)}</p>"
+        f"<ul>{''.join(seats)}</ul><p>{end(view)}</p><p>{escape(trouble)}</p>"
         f'<form method="post">{"".join(buttons)}</form>'
     )
+
+
+def shown(view: Observation, seat: int) -> str:
+    """Name what lies at a seat; what has been settled lies open to everybody."""
+    card = (view.settlement.hands if view.settlement else view.hands)[seat]
+    if card is not None:
+        return card.label
+    return "hidden" if seat in view.row else "no card"
+
+
+def words(view: Observation) -> list[str]:
+    """Say what the buttons are."""
+    if view.legal:
+        return ["keep", "ask"]
+    return {"Settled": ["next"], "MatchOver": ["again"]}.get(view.phase, [])
+
+
+def end(view: Observation) -> str:
+    """Say who has won, once the match is over."""
+    if view.phase != "MatchOver":
+        return ""
+    alive = [seat for seat, lives in enumerate(view.lives) if lives]
+    return f"Seat {alive[0]} has won." if alive else "The match is drawn."
 
 
 if __name__ == "__main__":
