@@ -6,9 +6,10 @@
     python -m graph faults
 
 Without names every model of the manifest is run, two at a time, and then `lockstep`, which lets the
-model walk along whole matches of the kernel. A name that no model has ends it with status 2. `record` writes the figures that come out into the
-manifest; what is expected of a model stays as it is. `faults` puts each fault of `faults.toml` into
-the text, and writes what has caught it into `caught.md`.
+model walk along whole matches of the kernel. A name that no model has ends it with status 2.
+`record` writes the figures that come out into the manifest; what is expected of a model stays as it
+is. `faults` puts each fault of `faults.toml` into the text, and writes what has caught it into
+`caught.md`.
 """
 
 from __future__ import annotations

@@ -42,8 +42,8 @@ MATCH: Final = Scope("match of three seats", 3, 2, cards("NARR V X DRAGON"), ())
 """Two lives and fools, so that deals are skipped; dragoons, so that seats depart."""
 
 TEXT: Final = (
-    f"{MATCH}; begun from all lives, dealers and rests that come about in a match, after each number"
-    " of deals, by one way each"
+    f"{MATCH}; begun from all lives, dealers and rests to which a match comes, after each number of"
+    " deals played, by one way each"
 )
 """What the record of the properties says of it."""
 
