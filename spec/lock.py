@@ -126,7 +126,9 @@ def main(arguments: list[str] | None = None, path: Path = LOCK) -> None:
     except ValueError as error:
         parser.error(f"{error}")
     if options.ids:
-        path.write_text(written(lock), encoding="utf-8")
+        new = path.with_name(f".{path.name}.new")
+        new.write_text(written(lock), encoding="utf-8")
+        new.replace(path)
     found = list(stale(lock, book))
     sys.stdout.write(
         "".join(f"{line}\n" for line in found or ["Every rule states what is locked."])

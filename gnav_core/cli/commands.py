@@ -123,7 +123,7 @@ def _show_version(context: click.Context, _option: click.Parameter, is_wanted: b
 def gnav(context: click.Context) -> int:
     """Show the help where no command is given."""
     if context.invoked_subcommand is None:
-        click.echo(context.get_help())
+        print(context.get_help())
     return 0
 
 

@@ -193,8 +193,22 @@ class Option(click.Option):
         self.told = told
 
 
-help_option: Final = click.help_option(
-    "-h", "--help", cls=Option, told=message("Show this message and exit.")
+def _show_help(context: click.Context, _option: click.Parameter, is_wanted: bool) -> None:
+    """Print the help as all else is printed: click would write letters that a terminal lacks."""
+    if is_wanted:
+        print(context.get_help())
+        context.exit()
+
+
+help_option: Final = click.option(
+    "-h",
+    "--help",
+    cls=Option,
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_show_help,
+    told=message("Show this message and exit."),
 )
 language_option: Final = click.option(
     OPTION,

@@ -55,7 +55,9 @@ def _differences(wanted: Json, given: Json, path: str) -> Iterator[str]:
     if isinstance(wanted, dict) and isinstance(given, dict):
         for key in sorted(wanted.keys() | given.keys()):
             if key not in given or key not in wanted:
-                yield f"{path}.{key} is {'missing' if key in wanted else 'too much'}"
+                bare = shown(key).strip("'")
+                what = "missing" if key in wanted else "too much"
+                yield f"{path}.{bare} is {what}"
             else:
                 yield from _differences(wanted[key], given[key], f"{path}.{key}")
     elif isinstance(wanted, list) and isinstance(given, list):

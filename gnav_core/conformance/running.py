@@ -109,7 +109,7 @@ def _unasked(waiting: list[Line], error: TargetError) -> list[Result]:
 def judged(vector: Line, answer: Line) -> Result:
     """Judge one answer."""
     name, subjects = name_of(vector), subjects_of(vector)
-    if "skipped" in answer:
+    if isinstance(answer.get("skipped"), str):
         return Result(name, subjects, Verdict.SKIPPED, shown(answer["skipped"]).strip("'"))
     found = difference(vector, answer)
     verdict = Verdict.PASSED if found is None else Verdict.FAILED

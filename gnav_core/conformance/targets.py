@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib
 from contextlib import suppress
+from copy import deepcopy
 from queue import Empty, SimpleQueue
 from subprocess import DEVNULL, PIPE, Popen, TimeoutExpired
 from threading import Thread
@@ -82,10 +83,10 @@ def adapter_named(name: str) -> Answering:
     try:
         found = getattr(importlib.import_module(module), attribute)
     except (Exception, SystemExit) as error:  # noqa: BLE001 - a stranger's module may fail anyhow
-        message = f"{name} cannot be imported: {type(error).__name__}: {shown(str(error))}"
+        message = f"{_bare(name)} cannot be imported: {_raised(error)}"
         raise TargetError("not-found", message) from None
     if not callable(found):
-        raise TargetError("not-found", f"{name} cannot be called with a question")
+        raise TargetError("not-found", f"{_bare(name)} cannot be called with a question")
     return found  # type: ignore[no-any-return]  # what it gives is looked at
 
 
@@ -103,11 +104,11 @@ class Adapter:
         self._answering = answering
 
     def ask(self, question: Line, /) -> Line:
-        """Call it, and look at what it gives."""
+        """Call it with a question that it may change, and look at what it gives."""
         try:
-            answer = self._answering(question)
+            answer = self._answering(deepcopy(question))
         except (Exception, SystemExit) as error:  # noqa: BLE001 - a stranger's code may fail anyhow
-            message = f"it raised {type(error).__name__}: {shown(str(error))}"
+            message = f"it raised {_raised(error)}"
             raise TargetError("ended", f"{_at(question)}: {message}") from None
         return _answer(question, lambda: parsed(compact(answer)))
 
@@ -202,15 +203,25 @@ class Program:
 
     def _exchange(self, question: Line, read: SimpleQueue[bytes]) -> None:
         try:
-            self._write(f"{compact(question)}\n".encode())
-            read.put(self._read_line())
+            is_heard = self._write(f"{compact(question)}\n".encode())
+            read.put(self._read_line() if is_heard else b"")
         except (OSError, ValueError):
             read.put(b"")
 
-    def _write(self, unwritten: bytes) -> None:
+    def _write(self, unwritten: bytes) -> bool:
+        """Write all, and tell whether something may be answered.
+
+        A program that has ended may have left an answer; one that only listens no more gives none.
+        """
         stdin, _ = self._pipes()
-        while unwritten:
-            unwritten = unwritten[stdin.write(unwritten) :]
+        try:
+            while unwritten:
+                unwritten = unwritten[stdin.write(unwritten) :]
+        except BrokenPipeError:
+            with suppress(TimeoutExpired):
+                self._running.wait(GRACE)
+            return self._running.poll() is not None
+        return True
 
     def _read_line(self) -> bytes:
         _, stdout = self._pipes()
@@ -242,3 +253,16 @@ def _answer(question: Line, read: Callable[[], object]) -> Line:
 
 def _at(question: Line) -> str:
     return f"at {question['id']}"
+
+
+def _raised(error: BaseException) -> str:
+    """Name an exception of a stranger; it may fail even to say what it is about."""
+    try:
+        return f"{type(error).__name__}: {shown(str(error))}"
+    except Exception:  # noqa: BLE001 - a stranger's exception may fail anyhow
+        return type(error).__name__
+
+
+def _bare(name: str) -> str:
+    """Write a name on one line, without quotes where it needs none."""
+    return name if name.isprintable() else shown(name)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import attrs
 
-from gnav_core.errors import Problem, WireError
+from gnav_core.errors import Problem, WireError, shown
 from gnav_core.events import Event
 from gnav_core.settings import Settings
 from gnav_core.state import State
@@ -250,25 +250,48 @@ def read_vectors(folder: Path) -> Iterator[Line]:
     """Read every vector of a folder, file by file in the order that its manifest has.
 
     Raises:
-        WireError: When there is no manifest, or a line is no vector.
+        WireError: When there is no manifest, a file has more or fewer vectors than the manifest
+            says, or a line is no vector.
     """
+    named = shown(str(folder)).strip("'")
     try:
         manifest = json.loads((folder / "manifest.json").read_text(encoding="utf-8"))
-        texts = [(folder / name).read_text(encoding="utf-8") for name in manifest["files"]]
+        counts = dict(manifest["files"])
+        texts = {name: (folder / name).read_text(encoding="utf-8") for name in counts}
     except (OSError, ValueError, KeyError, TypeError):
-        message = f"{folder} has no vectors: a manifest.json that names its files is wanted"
-        raise WireError((Problem("vectors", message),)) from None
-    for text in texts:
-        for line in text.splitlines():
-            yield _vector(line, folder)
+        counts, texts = {}, {}
+    if not counts:
+        raise _unread(f"{named} has no vectors: a manifest.json that names its files is wanted")
+    for name, text in texts.items():
+        lines = text.splitlines()
+        if len(lines) != counts[name]:
+            raise _unread(f"{named}: {shown(name)} must have {shown(counts[name])} vectors")
+        for line in lines:
+            yield _vector(line, named)
 
 
-def _vector(line: str, folder: Path) -> Line:
+def _vector(line: str, folder: str) -> Line:
     """Read a vector; a question in it may have a number that is too large for the wire."""
     try:
         vector: Json = json.loads(line)
     except (ValueError, RecursionError):
         vector = None
-    if not isinstance(vector, dict) or not {*QUESTION, "rules"} <= vector.keys():
-        raise WireError((Problem("vectors", f"{folder}: a line is no vector"),))
+    if not isinstance(vector, dict) or not _is_complete(vector):
+        raise _unread(f"{folder}: a line is no vector")
     return vector
+
+
+def _is_complete(vector: Line) -> bool:
+    """Tell whether a vector has all that is asked, and a name and a subject for the report."""
+    match vector:
+        case {"id": str(name), "rules": list(), "error": {"code": str(code)}}:
+            named = [name, code]
+        case {"id": str(name), "rules": list()} if "error" not in vector:
+            named = [name]
+        case _:
+            return False
+    return {*QUESTION} <= vector.keys() and all(map(str.isprintable, named))
+
+
+def _unread(message: str) -> WireError:
+    return WireError((Problem("vectors", message),))

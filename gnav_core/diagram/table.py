@@ -13,13 +13,15 @@ from gnav_core.diagram.cells import draw_scene
 from gnav_core.diagram.scene import scene_of
 from gnav_core.diagram.seats import canvas
 from gnav_core.diagram.words import Words
+from gnav_core.errors import InvalidStateError, Problem
 from gnav_core.languages import Language
+from gnav_core.transition import Transition
+from gnav_core.views import ObservedTransition
 
 if TYPE_CHECKING:
     from gnav_core.diagram.scene import Scene
     from gnav_core.state import State
-    from gnav_core.transition import Transition
-    from gnav_core.views import Observation, ObservedTransition
+    from gnav_core.views import Observation
 
 STYLE: Final = """
 .gnav-table { --mark: var(--gnav-mark, #b3400a); --life: var(--gnav-life, #c0262d) }
@@ -77,6 +79,7 @@ def picture(seen: State | Observation, language: Language = Language.ENGLISH) ->
 
     Raises:
         InvalidStateError: When it is neither a state nor an observation.
+        UnknownLanguageError: When the language is none.
 
     >>> from gnav_core import new_match
     >>> str(picture(new_match()))[:4]
@@ -99,9 +102,24 @@ def before_and_after(
 
     Returns:
         Both pictures, that before first.
+
+    Raises:
+        InvalidStateError: When it is no transition, or one from one match into another.
+        UnknownLanguageError: When the language is none.
     """
-    before, after, words = scene_of(fired.before), scene_of(fired.after), Words(language)
+    (before, after), words = _scenes(fired), Words(language)
     return Picture(_drawn(before, after, words)), Picture(_drawn(after, before, words))
+
+
+def _scenes(fired: object) -> tuple[Scene, Scene]:
+    """Tell what the pictures before and after show, if there is such a pair."""
+    if not isinstance(fired, Transition | ObservedTransition):
+        raise InvalidStateError((Problem("type", f"{type(fired).__name__} is no transition"),))
+    before, after = scene_of(fired.before), scene_of(fired.after)
+    if (len(before.places), before.full) != (len(after.places), after.full):
+        wrong = "both states of a transition must have the same settings"
+        raise InvalidStateError((Problem("settings", wrong),))
+    return before, after
 
 
 def _drawn(scene: Scene, other: Scene, words: Words) -> str:

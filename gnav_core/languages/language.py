@@ -86,8 +86,25 @@ def language(wanted: str) -> Language:
     >>> language("nb_NO.UTF-8"), language("PT")
     (<Language.NORWEGIAN: 'nb_NO'>, <Language.PORTUGUESE: 'pt_BR'>)
     """
+    if not isinstance(wanted, str):
+        raise _no_language(wanted)
     tongue = wanted.replace("-", "_").partition(".")[0].partition("@")[0].partition("_")[0]
     found = _BY_TONGUE.get(tongue.lower())
     if found is None:
         raise UnknownLanguageError(wanted)
     return found
+
+
+def known(given: object) -> Language:
+    """Give back what was given, if it is a language: a code still has to be looked up.
+
+    Raises:
+        UnknownLanguageError: When it is something else.
+    """
+    if isinstance(given, Language):
+        return given
+    raise _no_language(given)
+
+
+def _no_language(given: object) -> UnknownLanguageError:
+    return UnknownLanguageError(f"{type(given).__name__} {shown(given)}")

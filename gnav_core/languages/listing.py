@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import reduce
 from typing import TYPE_CHECKING
 
-from gnav_core.languages.language import Language
+from gnav_core.languages.language import Language, known
 from gnav_core.languages.translation import translated
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ def decimal(number: str, language: Language) -> str:
     >>> decimal("99.4", Language.ENGLISH), decimal("99.4", Language.POLISH)
     ('99.4', '99,4')
     """
-    return number if language is Language.ENGLISH else number.replace(".", ",")
+    return number if known(language) is Language.ENGLISH else number.replace(".", ",")
 
 
 def percent(number: str, language: Language) -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import gettext
 import re
+import struct
 from functools import cache
 from pathlib import Path
 from typing import Final
 
-from gnav_core.languages.language import Language
+from gnav_core.languages.language import Language, known
 
 DOMAIN: Final = "gnav_core"
 """The name of the catalogues."""
@@ -64,13 +65,31 @@ def sentences(text: str) -> tuple[str, ...]:
     return tuple(re.split(r"(?<=\.) ", " ".join(text.split())))
 
 
-@cache
 def catalogue(language: Language) -> gettext.NullTranslations:
     """Open the catalogue of a language; that of English is empty.
+
+    Args:
+        language: The language.
+
+    Returns:
+        The catalogue; an empty one where its file is missing or damaged, so that English is spoken.
+
+    Raises:
+        UnknownLanguageError: When it is none of the languages, such as a code.
+    """
+    return opened(known(language))
+
+
+@cache
+def opened(language: Language) -> gettext.NullTranslations:
+    """Read the catalogue of a language once.
 
     Args:
         language: The language.
     """
     if language is Language.ENGLISH:
         return gettext.NullTranslations()
-    return gettext.translation(DOMAIN, CATALOGUES, [language.value], fallback=True)
+    try:
+        return gettext.translation(DOMAIN, CATALOGUES, [language.value], fallback=True)
+    except (OSError, ValueError, LookupError, struct.error):
+        return gettext.NullTranslations()

@@ -208,6 +208,17 @@ def test_an_ascii_locale_crashes_nothing() -> None:
         assert "?" not in done.stdout
 
 
+@pytest.mark.parametrize("spoken", Language, ids=lambda each: each.value)
+@pytest.mark.parametrize("arguments", ["", "--help", "play --help", "rules -h", "simulate --help"])
+def test_help_needs_no_letters_that_a_terminal_lacks(arguments: str, spoken: Language) -> None:
+    """In each language it is readable in ASCII where nothing else can be shown."""
+    done = run("--language", spoken.value, *arguments.split(), PYTHONIOENCODING="ascii")
+
+    assert (0, "") == (done.returncode, done.stderr)
+    assert done.stdout.isascii()
+    assert "?" not in done.stdout.replace(" ?  ", "")
+
+
 @pytest.mark.parametrize("arguments", ["rules", "simulate --matches 5 --json", "play --auto"])
 def test_a_reader_may_go_away(arguments: str) -> None:
     """A pipe that is closed early ends the program without a traceback."""

@@ -10,7 +10,10 @@ from pathlib import Path
 import pytest
 
 from gnav_core.cli.plain import PLAIN, fold, let_every_text_out
+from gnav_core.languages import Language
+from gnav_core.languages.translation import CATALOGUES, DOMAIN
 
+OTHERS = tuple(each for each in Language if each is not Language.ENGLISH)
 CLI = Path(str(files("gnav_core"))) / "cli"
 
 
@@ -35,6 +38,16 @@ def written(text: str, encoding: str) -> bytes:
 def test_a_stream_writes_what_it_can(encoding: str, expected: bytes) -> None:
     """What an encoding lacks is written as one plain character, the rest as it is."""
     assert expected == written("Gjøk ♥♥♥· [░░░░░░] › 漢", encoding)
+
+
+@pytest.mark.parametrize("spoken", OTHERS, ids=lambda each: each.value)
+def test_every_translation_has_plain_characters(spoken: Language) -> None:
+    """No sign of a catalogue becomes a question mark, a space without a break neither."""
+    path = CATALOGUES / spoken.value / "LC_MESSAGES" / f"{DOMAIN}.po"
+    signs = {*path.read_text(encoding="utf-8")}
+
+    assert [] == sorted(sign for sign in signs if not fold(sign).isascii())
+    assert " " == fold("\u00a0")
 
 
 def test_a_plain_character_takes_the_same_room() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from copy import deepcopy
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,6 +13,7 @@ from conformance.kept import VECTORS
 from gnav_core.conformance import Adapter, Program, Run, TargetError, Verdict, report, run
 from gnav_core.conformance.judging import difference
 from gnav_core.conformance.reference import answer
+from gnav_core.conformance.running import judged
 from gnav_core.conformance.targets import adapter_named
 from gnav_core.conformance.vectors import question_of
 
@@ -105,6 +107,16 @@ def test_a_hostile_program_is_given_up(source: str, reason: str, message: str) -
     assert 1 == len(str(came.stopped).splitlines())
     assert (1, 5) == (came.count(Verdict.FAILED), came.count(Verdict.NOT_RUN))
     assert not came.conforms
+
+
+def test_what_a_program_has_left_is_read_after_its_end() -> None:
+    """What came of it does not depend on whether it ended before it was asked."""
+    with program("print('{}')") as target:
+        target._running.wait(20)  # noqa: SLF001 - it ends before it is asked
+        with pytest.raises(TargetError, match="an object with this id is wanted") as caught:
+            target.ask(question_of(PLAYED))
+
+    assert "no-answer" == caught.value.reason
 
 
 DEAF = """
@@ -209,6 +221,55 @@ def test_an_adapter_that_is_not_there_is_named(name: str, message: str) -> None:
     assert ("not-found", 1) == (caught.value.reason, len(str(caught.value).splitlines()))
 
 
+def changes(question: Line) -> Line:
+    """Answer rightly, and leave nothing of the question as it was."""
+    right = answer(question)
+    for part in question.values():
+        if isinstance(part, dict):
+            part.clear()
+    question.clear()
+    return right
+
+
+def test_a_question_may_be_changed_by_who_answers_it() -> None:
+    """The vectors stay as they are, and so does the report."""
+    before = deepcopy(SOME)
+    came = came_of(Adapter(changes))
+
+    assert before == SOME
+    assert 6 == came.count(Verdict.PASSED)
+
+
+class SpeechlessError(Exception):
+    """An error that fails to say what it is about."""
+
+    def __str__(self) -> str:
+        """Fail."""
+        raise ValueError
+
+
+def speechless(_: Line) -> Line:
+    """Raise what cannot be written."""
+    raise SpeechlessError
+
+
+def test_an_error_that_cannot_be_written_is_named() -> None:
+    """An adapter is given up as after any other error."""
+    stopped = came_of(Adapter(speechless)).stopped
+
+    assert stopped is not None
+    assert str(stopped).endswith("it raised SpeechlessError")
+
+
+@pytest.mark.parametrize("name", ["no\nmodule:answer", "gnav_core:no\x1bname"])
+def test_the_name_of_an_adapter_is_told_on_one_line(name: str) -> None:
+    """Whatever signs are in it, the terminal shows them and obeys none."""
+    with pytest.raises(TargetError) as caught:
+        adapter_named(name)
+
+    assert str(caught.value).isprintable()
+
+
 def with_part(part: str, to: Json) -> Line:
     """Give the right answer with another part."""
     return {**answer(question_of(PLAYED)), part: to}
@@ -263,6 +324,24 @@ def test_keys_and_kinds_are_compared_strictly() -> None:
         "post.three is too much",
         "post.one is True and must be 1",
     ] == [difference(vector, {"id": "x", "rules": ["A"], "post": post}) for post in posts]
+
+
+def test_a_key_is_told_on_one_line() -> None:
+    """A key of an answer is a stranger's word: the terminal shows its signs and obeys none."""
+    vector: Line = {"id": "x", "rules": ["A"], "post": {}}
+    post: Json = {"\x1b[2J\n" + 100 * "k": 1}
+    found = difference(vector, {"id": "x", "rules": ["A"], "post": post})
+
+    assert found is not None
+    assert (True, True) == (found.isprintable(), len(found) < 100)
+
+
+@pytest.mark.parametrize("reason", [None, True, ["not today"]])
+def test_who_skips_says_why(reason: Json) -> None:
+    """The reason is a text; anything else is a wrong answer."""
+    result = judged(PLAYED, {"id": PLAYED["id"], "skipped": reason})
+
+    assert (Verdict.FAILED, "an answer has no 'skipped'") == (result.verdict, result.detail)
 
 
 def skipping(question: Line) -> Line:

@@ -226,21 +226,37 @@ def test_whole_matches_follow_on() -> None:
     assert {*WHOLE_MATCHES} == {*matches}
 
 
+def line_of(**parts: object) -> str:
+    """Write a whole vector with other parts as a line."""
+    return json.dumps({**VECTORS[0], **parts}) + "\n"
+
+
 @pytest.mark.parametrize(
     ("name", "text"),
     [
         ("manifest.json", None),
         ("manifest.json", "{}"),
-        ("manifest.json", '{"files":["missing.jsonl"]}'),
+        ("manifest.json", '{"files":{}}'),
+        ("manifest.json", '{"files":["lines.jsonl"]}'),
+        ("manifest.json", '{"files":{"missing.jsonl":1}}'),
+        ("manifest.json", '{"files":{"lines.jsonl":2}}'),
+        ("lines.jsonl", ""),
         ("lines.jsonl", "{}\n"),
         ("lines.jsonl", "[]\n"),
         ("lines.jsonl", "{\n"),
+        ("lines.jsonl", line_of(id=["a list"])),
+        ("lines.jsonl", line_of(id="\x1b[2J")),
+        ("lines.jsonl", line_of(rules="CAT-UNDO")),
+        ("lines.jsonl", line_of(error=None)),
+        ("lines.jsonl", line_of(error={})),
+        ("lines.jsonl", line_of(error={"code": "two\nlines"})),
     ],
-    ids=range(6),
+    ids=range(16),
 )
 def test_a_folder_without_vectors_is_refused(tmp_path: Path, name: str, text: str | None) -> None:
-    """What is no manifest or no vector is a typed error of one line."""
-    (tmp_path / "manifest.json").write_text('{"files":["lines.jsonl"]}', encoding="utf-8")
+    """What is no manifest or no vector, or has lost some, is a typed error of one line."""
+    (tmp_path / "manifest.json").write_text('{"files":{"lines.jsonl":1}}', encoding="utf-8")
+    (tmp_path / "lines.jsonl").write_text(line_of(), encoding="utf-8")
     if text is None:
         (tmp_path / name).unlink()
     else:
@@ -249,3 +265,11 @@ def test_a_folder_without_vectors_is_refused(tmp_path: Path, name: str, text: st
     with pytest.raises(WireError) as caught:
         list(read_vectors(tmp_path))
     assert 1 == len(str(caught.value).splitlines())
+    assert str(caught.value).isprintable()
+
+
+def test_a_folder_is_named_on_one_line(tmp_path: Path) -> None:
+    """Whatever the name of the folder is."""
+    with pytest.raises(WireError) as caught:
+        list(read_vectors(tmp_path / "two\nlines"))
+    assert str(caught.value).isprintable()

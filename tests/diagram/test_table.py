@@ -12,7 +12,8 @@ import pytest
 
 from diagram.drawn import SVG, described, is_marked, matches, printed, ranks_in, read, viewers
 from gnav_core import PACK, PHASES, Deal, InvalidStateError, Settings, new_match, observe, step
-from gnav_core.diagram import before_and_after, picture
+from gnav_core.diagram import before_and_after, phase_diagram, picture
+from gnav_core.languages import Language, UnknownLanguageError
 from tables import cards, deal, fired, play
 
 
@@ -184,3 +185,32 @@ def test_only_tables_are_drawn(value: object) -> None:
     """What is neither a state nor an observation is refused."""
     with pytest.raises(InvalidStateError):
         picture(value)  # type: ignore[arg-type]  # the mistake under test
+
+
+@pytest.mark.parametrize("value", [None, "CAT-UNDO", new_match(), step(new_match(), Deal(PACK))])
+def test_only_what_a_rule_did_is_drawn_before_and_after(value: object) -> None:
+    """What is no transition is refused, a state and a step too."""
+    with pytest.raises(InvalidStateError, match="is no transition"):
+        before_and_after(value)  # type: ignore[arg-type]  # the mistake under test
+
+
+@pytest.mark.parametrize("settings", [Settings(5), Settings(4, 2)])
+def test_no_rule_leads_into_another_match(settings: Settings) -> None:
+    """Tables of other settings cannot be compared cell by cell."""
+    made = step(new_match(Settings(4)), Deal(PACK)).transitions[0]
+
+    with pytest.raises(InvalidStateError, match="the same settings"):
+        before_and_after(made._replace(after=new_match(settings)))
+
+
+@pytest.mark.parametrize("tongue", [None, "da", ["da"], Language])
+def test_a_picture_speaks_a_language_and_no_code(tongue: Language) -> None:
+    """What is no language is refused by each kind of picture."""
+    made = step(new_match(), Deal(PACK)).transitions[0]
+
+    with pytest.raises(UnknownLanguageError):
+        picture(made.before, tongue)
+    with pytest.raises(UnknownLanguageError):
+        before_and_after(made, tongue)
+    with pytest.raises(UnknownLanguageError):
+        phase_diagram(language=tongue)

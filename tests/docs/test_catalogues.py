@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog, Message
 from babel.messages.mofile import read_mo
-from babel.messages.pofile import read_po
+from babel.messages.pofile import PoFileError, read_po
 
 from gnav_core.languages import Language
 from gnav_messages import catalogues, package, pages
@@ -22,6 +22,7 @@ from gnav_messages.catalogues import (
     empty,
     known,
     messages,
+    put,
     read,
     renewed,
 )
@@ -180,3 +181,53 @@ def test_a_text_that_moves_keeps_its_translation(
     assert {"one": "jeden", "two": "dwa", "three": "", "four": "cztery"} == told(
         known(tmp_path / "PACKAGE", Language.POLISH)
     )
+
+
+@pytest.mark.parametrize("mark", ["", "\ufeff"])
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+@pytest.mark.parametrize("head", ["", 'msgid ""\nmsgstr "Language: da\\n"\n\n'])
+def test_a_catalogue_is_read_whatever_editor_wrote_it(
+    tmp_path: Path, mark: str, end: str, head: str
+) -> None:
+    """A mark before the first letter and other ends of lines change no message."""
+    path = tmp_path / "it.po"
+    text = f'{mark}{head}msgid "one"\nmsgstr "én"\n'.replace("\n", end)
+    path.write_bytes(text.encode())
+
+    assert {"one": "én"} == told(read(path, Language.DANISH))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '<<<<<<< HEAD\nmsgid "one"\nmsgstr "en"\n=======\nmsgid "one"\nmsgstr "én"\n>>>>>>> it\n',
+        'msgid "one"\n',
+        "words\n",
+        'msgid "a"\nmsgid_plural "b"\nmsgstr[0] "x"\nmsgstr[5] "y"\n',
+    ],
+    ids=["a merge", "cut", "no catalogue", "too many forms"],
+)
+def test_what_is_no_catalogue_is_refused(tmp_path: Path, text: str) -> None:
+    """No line is passed over, for its translation would be gone when the file is written again."""
+    path = tmp_path / "it.po"
+    path.write_text(text, encoding="utf-8")
+
+    with pytest.raises(PoFileError):
+        read(path, Language.DANISH)
+
+
+def test_a_file_is_whole_at_any_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is interrupted while a file is written leaves the old one, and nothing beside it."""
+    path = tmp_path / "it.po"
+    put(path, b"old")
+
+    def interrupted(into: Path, _content: bytes) -> int:
+        with into.open("wb") as file:
+            file.write(b"n")
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Path, "write_bytes", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        put(path, b"new")
+
+    assert (b"old", [path]) == (path.read_bytes(), [*tmp_path.iterdir()])

@@ -16,7 +16,7 @@ from docs.built import BUILT, DOCS, Page, Site, tree
 from gnav_core import RULEBOOK
 from gnav_core.languages import Language
 from gnav_docs.english import ENGLISH, stays_english
-from gnav_docs.trees import root
+from gnav_docs.trees import main, root
 from lock import read_lock
 
 ENTRIES = [entry.id for entry in RULEBOOK]
@@ -178,3 +178,13 @@ def test_the_pages_that_stay_english_are_those_of_a_folder(folder: str) -> None:
 
     assert [] != pages
     assert [] == [page for page in pages if not stays_english(page)]
+
+
+@pytest.mark.parametrize("codes", [["xx"], ["da", ""], ["\x1b[2J"]])
+def test_only_languages_have_trees(codes: list[str]) -> None:
+    """Before anything is built, one line says which languages there are."""
+    with pytest.raises(SystemExit) as ended:
+        main(codes)
+
+    assert str(ended.value.code).startswith("no language ")
+    assert str(ended.value.code).isprintable()

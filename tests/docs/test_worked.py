@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from docs.built import DOCS, Page, Site, text_of
-from gnav_core import RULEBOOK, Rank, Rule, Settings, new_match
+from gnav_core import RULEBOOK, PackError, Rank, Rule, Settings, new_match
 from gnav_core.diagram import before_and_after, picture
 from gnav_core.languages import Language
 from gnav_core.wire import TRANSITION
@@ -44,6 +45,36 @@ def tables(page: Page) -> list[str]:
 def test_every_rule_has_an_example() -> None:
     """Each rule with a transition has one, in the order of the book."""
     assert RULES == list(FOUND)
+
+
+@pytest.mark.parametrize(
+    "written",
+    [
+        "CAT-UNDO = 1",
+        '[CAT-UNDO]\nsays = ["It stays."]',
+        '[CAT-UNDO]\nplay = "deal"\nsays = ["It stays."]',
+        '[CAT-UNDO]\nseat = 2\nplay = ["deal"]\nsays = ["It stays."]',
+    ],
+    ids=range(4),
+)
+def test_an_example_of_another_form_is_named(tmp_path: Path, written: str) -> None:
+    """A key that is missing, or misspelt, is told with the rule, and nothing is guessed."""
+    (tmp_path / "examples.toml").write_text(written, encoding="utf-8")
+
+    with pytest.raises(ValueError, match="the example of CAT-UNDO may have play, says, seats"):
+        examples(tmp_path / "examples.toml")
+
+
+@pytest.mark.parametrize(
+    ("play", "error"),
+    [("keep", ValueError), ("deal FOO", KeyError), ("deal V V V", PackError)],
+)
+def test_an_example_that_cannot_be_played_is_named(play: str, error: type[Exception]) -> None:
+    """Whatever is wrong with it, who wrote it is told the rule."""
+    with pytest.raises(error) as raised:
+        shown("CAT-UNDO", Example(Settings(3), (play,), ()))
+
+    assert ["in the example of CAT-UNDO"] == raised.value.__notes__
 
 
 def firings(rule_id: str, example: Example, length: int) -> int:

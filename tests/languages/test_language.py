@@ -49,6 +49,15 @@ def test_another_language_is_refused_with_those_there_are(wanted: str) -> None:
     assert len(str(raised.value)) < 130
 
 
+@pytest.mark.parametrize("wanted", [None, b"da", Language.DANISH, 10**5000], ids=range(4))
+def test_only_a_text_is_a_code(wanted: str) -> None:
+    """What is no text is refused in one line of the same kind."""
+    with pytest.raises(UnknownLanguageError, match="there are en, da") as raised:
+        language(wanted)
+
+    assert len(str(raised.value)) < 130
+
+
 @pytest.mark.parametrize("tongue", Language)
 def test_every_picture_has_a_name_of_its_own(tongue: Language) -> None:
     """No two cards have one name; numbers keep their labels."""

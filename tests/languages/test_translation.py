@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from gettext import NullTranslations
+from typing import TYPE_CHECKING
 
 import pytest
 
 from gnav_core.languages import (
     Language,
     Message,
+    UnknownLanguageError,
     counted,
     decimal,
     listed,
@@ -17,7 +19,11 @@ from gnav_core.languages import (
     sentences,
     translated,
 )
-from gnav_core.languages.translation import CATALOGUES, DOMAIN, catalogue
+from gnav_core.languages.translation import CATALOGUES, DOMAIN, catalogue, opened
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
 
 OTHERS = tuple(language for language in Language if language is not Language.ENGLISH)
 
@@ -49,6 +55,49 @@ def test_every_language_has_its_catalogue(language: Language) -> None:
 
     assert {f"{DOMAIN}.po", f"{DOMAIN}.mo"} == {path.name for path in folder.iterdir()}
     assert language.value == catalogue(language).info()["language"]
+
+
+@pytest.mark.parametrize(
+    "damage", ["", "cut", "noise", "folder", "unknown letters", "missing"], ids=str
+)
+def test_a_damaged_catalogue_leaves_english(
+    damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever has become of the file, all is said, as it is where there is no catalogue."""
+    whole = (CATALOGUES / "da" / "LC_MESSAGES" / f"{DOMAIN}.mo").read_bytes()
+    found = {
+        "": b"",
+        "cut": whole[: len(whole) // 2],
+        "noise": bytes(range(256)) * 9,
+        "unknown letters": whole.replace(b"charset=utf-8", b"charset=utf-9"),
+    }
+    file = tmp_path / "da" / "LC_MESSAGES" / f"{DOMAIN}.mo"
+    file.parent.mkdir(parents=True)
+    if damage in found:
+        file.write_bytes(found[damage])
+    elif damage == "folder":
+        file.mkdir()
+    monkeypatch.setattr("gnav_core.languages.translation.CATALOGUES", tmp_path)
+    opened.cache_clear()
+
+    said = translated("{some} or {last}", Language.DANISH, some="n", last="q")
+    opened.cache_clear()
+    assert "n or q" == said
+
+
+@pytest.mark.parametrize("tongue", [None, "da", ["da"], Language])
+def test_a_code_is_no_language_yet(tongue: Language) -> None:
+    """Who says a text in what is no language is told so; a code is looked up first."""
+    says: tuple[Callable[[], str], ...] = (
+        lambda: translated("a", tongue),
+        lambda: counted("a", "b", 2, tongue),
+        lambda: message("a").said(tongue),
+        lambda: listed("ab", tongue),
+        lambda: decimal("0.5", tongue),
+    )
+    for say in says:
+        with pytest.raises(UnknownLanguageError):
+            say()
 
 
 def test_english_needs_no_catalogue() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import tomllib
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import attrs
 
@@ -27,13 +27,16 @@ from gnav_core.state import Deciding
 from gnav_core.wire import TRANSITION
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from pathlib import Path
 
     from gnav_core import Event, State, Transition
 
 EXAMPLES: Final = "docs/examples.toml"
 """Where the examples are, from the top of the repository."""
+
+AGREED: Final = {"seats": 3, "lives": 3, "dealer": 0}
+"""What is agreed in an example that says nothing else."""
 
 SHOWN_CARDS: Final = 6
 """A list of more cards than these is cut where it is shown as JSON."""
@@ -62,16 +65,23 @@ class Example:
 
 @cache
 def examples(path: Path) -> dict[str, Example]:
-    """Read the examples, by the ids of their rules."""
+    """Read the examples, by the ids of their rules.
+
+    Raises:
+        ValueError: When one has another form; it is named.
+    """
     written = tomllib.loads(path.read_text(encoding="utf-8"))
-    return {
-        rule_id: Example(
-            Settings(each.get("seats", 3), each.get("lives", 3), Seat(each.get("dealer", 0))),
-            tuple(each["play"]),
-            tuple(each["says"]),
-        )
-        for rule_id, each in written.items()
-    }
+    return {rule_id: _example(rule_id, each) for rule_id, each in written.items()}
+
+
+def _example(rule_id: str, written: Mapping[str, Any]) -> Example:  # whatever is in the file
+    match written:
+        case {"play": [*play], "says": [*says], **agreed} if agreed.keys() <= AGREED.keys():
+            seats, lives, dealer = (agreed.get(key, usual) for key, usual in AGREED.items())
+            return Example(Settings(seats, lives, Seat(dealer)), tuple(play), tuple(says))
+        case _:
+            keys = ", ".join(("play", "says", *AGREED))
+            raise ValueError(f"the example of {rule_id} may have {keys}, the first two as lists")
 
 
 def shown(rule_id: str, example: Example) -> Transition:
@@ -80,7 +90,12 @@ def shown(rule_id: str, example: Example) -> Transition:
     Raises:
         LookupError: When the rule never fires in it.
     """
-    for transition in reversed(played(example).transitions):
+    try:
+        transitions = played(example).transitions
+    except Exception as error:
+        error.add_note(f"in the example of {rule_id}")
+        raise
+    for transition in reversed(transitions):
         if transition.rule == rule_id:
             return transition
     raise LookupError(f"{rule_id} does not fire in its example")

@@ -31,16 +31,17 @@ class CardsDirective(MarkupDirective):
     """What the cards with a picture are called in every language, lowest first."""
 
     def markup(self) -> str:
-        """Write the table; the numbers, which have no names, are one row."""
+        """Write the table, the language of the page first; the numbers are one row."""
+        tongue = language_of(self.config)
+        columns = sorted(Language, key=lambda each: each is not tongue)
         rows = [
-            (rank.label, *(spoken(rank_name(rank, each), each) for each in Language))
+            (rank.label, *(spoken(rank_name(rank, each), each) for each in columns))
             for rank in Rank
             if rank.english != rank.label
         ]
-        rows.insert(NUMBERS_AT, ("0, I, II … XII", *("0, I, II … XII" for _ in Language)))
-        return table(
-            "gnav-cards", ("On the card", *(spoken(each.label, each) for each in Language)), rows
-        )
+        rows.insert(NUMBERS_AT, ("0, I, II … XII",) * (1 + len(columns)))
+        head = ("On the card", *(spoken(each.label, each) for each in columns))
+        return table("gnav-cards", head, rows)
 
 
 class CallsDirective(MarkupDirective):

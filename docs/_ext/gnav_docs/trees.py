@@ -11,7 +11,7 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from gnav_core.languages import Language, language
+from gnav_core.languages import Language, UnknownLanguageError, language
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -51,10 +51,17 @@ def main(wanted: Iterable[str]) -> int:
 
     Returns:
         How many could not be built.
+
+    Raises:
+        SystemExit: When a code is that of no language.
     """
-    chosen = [language(code) for code in wanted] or list(Language)
+    try:
+        chosen = [language(code) for code in wanted] or list(Language)
+    except UnknownLanguageError as error:
+        sys.exit(f"{error}")
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         failed = sum(pool.map(build, chosen))
+    (BUILT / "html").mkdir(parents=True, exist_ok=True)
     (BUILT / "html" / "index.html").write_text(root(), encoding="utf-8")
     return failed
 

@@ -32,6 +32,9 @@ LASTING: Final = (
 )
 """What the head of a catalogue says; the rest would change with the clock and the tools."""
 
+ENCODING: Final = "utf-8-sig"
+"""How catalogues are read: some editors put a mark before the first letter."""
+
 WIDTH: Final = 100
 """How long a line of a file is at most."""
 
@@ -66,11 +69,15 @@ def empty(spoken: Language) -> Lasting:
 
 
 def read(path: Path, spoken: Language) -> Lasting:
-    """Read a catalogue; one that is not there yet is empty."""
+    """Read a catalogue; one that is not there yet is empty.
+
+    Raises:
+        PoFileError: When a line of it is none of a catalogue.
+    """
     catalogue = empty(spoken)
     if path.is_file():
-        with path.open("rb") as file:
-            found = read_po(file, locale=spoken.value)
+        with path.open(encoding=ENCODING) as file:
+            found = read_po(file, locale=spoken.value, abort_invalid=True)
         for message in messages(found):
             catalogue[message.id] = message
             catalogue[message.id].flags.discard(PERCENT)
@@ -146,3 +153,19 @@ def as_mo(catalogue: Catalog, spoken: Language) -> bytes:
     file = BytesIO()
     write_mo(file, lasting)
     return file.getvalue()
+
+
+def put(path: Path, content: bytes) -> None:
+    """Write a file that is whole at any time: the old one stays until the new one is complete.
+
+    Args:
+        path: The file.
+        content: What will be in it.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_name(f".{path.name}.new")
+    try:
+        new.write_bytes(content)
+        new.replace(path)
+    finally:
+        new.unlink(missing_ok=True)

@@ -1,10 +1,11 @@
-"""In what a translation is as its text: numbers, labels of cards, markup, placeholders, ends."""
+"""In what a translation is as its text: numbers, labels, markup, placeholders, marks, ends."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter
 from typing import TYPE_CHECKING, Final
+from unicodedata import category
 
 from gnav_core import Rank
 from gnav_core.languages import Language, rank_name
@@ -33,6 +34,12 @@ OTHERS: Final = re.compile(r"\d{1,3}(?:[.\u00a0\u202f ]\d{3})+(?!\d)(?:,\d+)?|\d
 """A number in the other languages: a comma before the tenths, points or spaces in thousands."""
 
 VERSION: Final = re.compile(r"(?!\d{1,3}(?:\.\d{3})+$)\d+(?:\.\d+){2,}")
+MARK: Final = re.compile(r"[{}%]|\*\*?|(?<![\w.,)])[-−](?=\d)")
+"""A loose brace, a share of a hundred, emphasis, and the sign of a number below zero."""
+
+STOP: Final = re.compile(r"[.:?!…](?=[\"”»)*]*\s*$)")
+"""The sign at which a sentence ends, or a list begins."""
+
 OF_A_RULE: Final = re.compile(r"\d\.\d")
 """The printed number of a rule, which has a point in every language."""
 
@@ -86,7 +93,7 @@ def markup(text: str, translation: str, words: Words) -> Iterator[str]:  # noqa:
 
 
 def signs(text: str) -> Iterator[str]:
-    """List what no language changes; the terms of the glossary are translated.
+    """List what no language changes; the words that a role shows are translated.
 
     >>> list(signs("the :rule:`cat <CAT-UNDO>` of ``cards`` and I4"))
     ['``cards``', ':rule:`CAT-UNDO`', 'I4']
@@ -95,8 +102,7 @@ def signs(text: str) -> Iterator[str]:
         yield f"``{found}``"
     text = LITERAL.sub("", text)
     for found in ROLE.finditer(text):
-        if "term" not in found.groups():
-            yield f":{found[1] or found[2]}:`{parted(found[3])[1]}`"
+        yield f":{found[1] or found[2]}:`{parted(found[3])[1]}`"
     text = ROLE.sub("", text)
     for pattern in (NAME, SUBSTITUTION, ADDRESS, ID):
         yield from (found[0] for found in pattern.finditer(text))
@@ -109,8 +115,26 @@ def placeholders(text: str, translation: str, words: Words) -> Iterator[str]:  #
     yield from compared("placeholders", *map(set, found))
 
 
+def marks(text: str, translation: str, words: Words) -> Iterator[str]:  # noqa: ARG001 - a check
+    """Compare loose braces, emphasis and the like, and signs that nobody sees."""
+    yield from compared("marks", marked(text), marked(translation))
+
+
+def marked(text: str) -> Iterator[str]:
+    """List the marks of a text.
+
+    >>> list(marked("−5 **percent** {of} ``-1``"))
+    ['-', '**', '**']
+    """
+    text = PLACEHOLDER.sub("", ROLE.sub("", LITERAL.sub("", text)))
+    yield from (found.replace("−", "-") for found in MARK.findall(text))
+    yield from (sign for sign in text if category(sign) in ("Cc", "Cf") and sign != "\n")
+
+
 def ends(text: str, translation: str, words: Words) -> Iterator[str]:  # noqa: ARG001 - a check
-    """Compare the white space at both ends."""
+    """Compare the white space at both ends, and how a text of several words stops."""
+    if len(text.split()) > 1:
+        yield from compared("stops", STOP.findall(text), STOP.findall(translation))
     spaces = (
         [it[: len(it) - len(it.lstrip())], it[len(it.rstrip()) :]] for it in (text, translation)
     )
@@ -125,4 +149,4 @@ def compared(what: str, expected: Iterable[str], actual: Iterable[str]) -> Itera
         yield f"{what}: missing {missing}, left over {left_over}"
 
 
-COMPARISONS: Final = (numbers, labels, markup, placeholders, ends)
+COMPARISONS: Final = (numbers, labels, markup, placeholders, marks, ends)

@@ -22,6 +22,7 @@ from gnav_messages.catalogues import (
     as_po,
     catalogue_path,
     known,
+    put,
     renewed,
 )
 
@@ -90,6 +91,5 @@ def update() -> None:
     for spoken in SPOKEN:
         path = catalogue_path(PACKAGE, spoken)
         catalogue = renewed(known(PACKAGE, spoken), messages, spoken)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(as_po(catalogue))
-        path.with_suffix(".mo").write_bytes(as_mo(catalogue, spoken))
+        put(path, as_po(catalogue))
+        put(path.with_suffix(".mo"), as_mo(catalogue, spoken))

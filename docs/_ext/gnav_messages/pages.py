@@ -21,6 +21,7 @@ from gnav_messages.catalogues import (
     catalogue_path,
     known,
     messages,
+    put,
     renewed,
 )
 from gnav_messages.package import texts
@@ -38,8 +39,7 @@ def update() -> None:
     for spoken in SPOKEN:
         path = catalogue_path(PAGES, spoken)
         catalogue = renewed(known(PAGES, spoken), found, spoken)
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(as_po(catalogue))
+        put(path, as_po(catalogue))
 
 
 def extracted() -> Catalog:
