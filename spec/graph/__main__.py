@@ -6,9 +6,10 @@
     python -m graph faults
 
 Without names every model of the manifest is run, two at a time, and then `lockstep`, which lets the
-model walk along whole matches of the kernel. `record` writes the figures that come out into the
-manifest; what is expected of a model stays as it is. `faults` puts each fault of `faults.toml` into
-the text, and writes what has caught it into `caught.md`.
+model walk along whole matches of the kernel. A name that no model has ends it with status 2.
+`record` writes the figures that come out into the manifest; what is expected of a model stays as it
+is. `faults` puts each fault of `faults.toml` into the text, and writes what has caught it into
+`caught.md`.
 """
 
 from __future__ import annotations
@@ -93,6 +94,15 @@ def walk_and_tell() -> bool:
     return not result.problems
 
 
+def unknown(names: Collection[str]) -> str | None:
+    """Say in a line which names no model has, and which there are; ``None`` when all are known."""
+    there_are = read_manifest().model
+    strangers = [name for name in names if name not in there_are]
+    if not strangers:
+        return None
+    return f"no model is called {', '.join(strangers)}; there are {', '.join(there_are)}"
+
+
 def main(arguments: list[str]) -> int:
     """Do what the arguments say."""
     absent = missing()
@@ -103,15 +113,24 @@ def main(arguments: list[str]) -> int:
         case ["faults"]:
             write_caught()
             return 0
-        case ["record", *names]:
-            return int(not run_and_tell(names or list(read_manifest().model), recording=True))
         case ["lockstep"]:
             return int(not walk_and_tell())
+        case ["record", *names]:
+            return run_named(names, recording=True)
         case []:
             models = run_and_tell(read_manifest().model, recording=False)
             return int(not (walk_and_tell() and models))
         case names:
-            return int(not run_and_tell(names, recording=False))
+            return run_named(names, recording=False)
+
+
+def run_named(names: list[str], *, recording: bool) -> int:
+    """Run the models that are named, or all, and give the status with which the program ends."""
+    strangers = unknown(names)
+    if strangers is not None:
+        print(strangers, file=sys.stderr)
+        return 2
+    return int(not run_and_tell(names or list(read_manifest().model), recording=recording))
 
 
 if __name__ == "__main__":

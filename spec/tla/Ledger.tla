@@ -27,13 +27,14 @@ Total(counters, seats) ==
     ELSE LET seat == CHOOSE one \in seats : TRUE
          IN  counters[seat] + Total(counters, seats \ {seat})
 
-(* No seat loses more than two lives in a deal. *)
+(* No seat loses more than two lives in a deal. With two it could not. *)
 L5 == InDeal => \A seat \in Seats : opening[seat] - lives[seat] <= 2
 
 (* Every played deal lowers the total of lives. *)
 E3 == phase = "Closing" => Total(lives, Seats) < Total(opening, Seats)
 
-(* At most n times L less one deals are played, at least half as many as lives. *)
+(* At most n times L less one deals are played, and at least half as many as *)
+(* L: with two lives that is one, which every match has.                     *)
 E4Bound ==
     /\ played <= SeatCount * StartLives - 1
     /\ phase = "MatchOver" => 2 * played >= StartLives

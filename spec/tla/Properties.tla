@@ -199,8 +199,10 @@ E4 == []<>(phase = "MatchOver")
 
 -------------------------------- (* Information *)
 
-(* Before the reveal a card lies face up exactly if it is a fool that was    *)
-(* dealt, or a matador that has answered. So a drawn fool lies face down.    *)
+(* Before the reveal every fool that was dealt lies face up, and no drawn    *)
+(* one. What else lies face up is a matador, at a seat that has not decided  *)
+(* or in the discard. That a matador which answers is turned up stands in T5 *)
+(* to T7 and T10.                                                            *)
 DealtFoolsAreShown ==
     InPlay /\ phase # "Dealt" =>
         Cardinality({seat \in Seats : hand[seat] = Fool /\ faceUp[seat]})

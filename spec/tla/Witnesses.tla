@@ -1,6 +1,6 @@
 ------------------------------ MODULE Witnesses -----------------------------
-(* E6. What has to be possible. For each there is a property that denies it, *)
-(* and so must fail.                                                         *)
+(* Of E6 what no single play can show: what is rare has to be possible. For  *)
+(* each there is a property that denies it, and so must fail.                *)
 EXTENDS Properties
 
 ACatAfterTwoExchanges ==

@@ -1,8 +1,9 @@
 """Where the properties are held: small scopes in every line of play, and weighted whole matches.
 
 A scope is a match of one deal, from its opening on: every choice of hands from some ranks, every
-decision, and every choice, from some ranks, of the cards that a line of play draws from the stock.
-Behind these the pack is completed. That nothing depends on the cards behind is not assumed in
+decision, and every choice, from some ranks, of the cards that a line of play draws from the stock,
+as long as it draws no more houses and horses in a row than the scope says. Behind these the pack is
+completed. That nothing depends on the cards behind is not assumed in
 ``tests/test_exhaustive.py``, which enumerates the top of the stock whether or not it is drawn.
 """
 
@@ -40,6 +41,7 @@ class Scope(NamedTuple):
         lives: The lives of each.
         ranks: What the hands are chosen from.
         drawn: What the cards that are drawn from the stock are chosen from.
+        past: How many houses and horses are drawn past in a line of play, at the most.
     """
 
     name: str
@@ -47,13 +49,15 @@ class Scope(NamedTuple):
     lives: int
     ranks: tuple[Rank, ...]
     drawn: tuple[Rank, ...]
+    past: int = 1
 
     def __str__(self) -> str:
         """Say of what the scope is made, as the record of the properties says it."""
         lives = "one life" if self.lives == 1 else f"{self.lives} lives"
         hands, drawn = (" ".join(map(str, ranks)) for ranks in (self.ranks, self.drawn))
         cards = f"drawn cards of {drawn}" if drawn else "no card drawn"
-        return f"a deal of {self.seats} seats, {lives}; hands of {hands}; {cards}"
+        past = f", behind up to {self.past} houses and horses" if self.past > 1 else ""
+        return f"a deal of {self.seats} seats, {lives}; hands of {hands}; {cards}{past}"
 
 
 EIGHT: Final = cards("NARR V X HUS HEST KATT DRAGON GJOK")
@@ -64,26 +68,36 @@ SCOPES: Final = (
     Scope("two seats, two lives", 2, 2, SEVEN, cards("NARR X HEST KATT DRAGON")),
     Scope("three seats, one life", 3, 1, cards("NARR V X HUS KATT DRAGON"), cards("X HEST KATT")),
     Scope("three seats, two lives", 3, 2, cards("NARR V HUS KATT GJOK"), cards("V KATT DRAGON")),
+    Scope("two seats, long draws", 2, 3, cards("V HUS KATT"), cards("X HUS HEST KATT"), past=4),
 )
+"""The last has every draw there can be, and three lives, so that one could be lost too many."""
 
 
 def deals(scope: Scope) -> Iterator[tuple[tuple[Rank, ...], int]]:
     """Give the packs of a scope, each with how many cards are drawn in the lines it stands for."""
     for hands in product(scope.ranks, repeat=scope.seats):
-        for top in tops(scope.drawn):
+        for top in tops(scope.drawn, scope.past):
             first = (*hands, *top)
             if max(Counter(first).values()) <= 2:
                 yield pack_of(first), len(top)
 
 
-def tops(ranks: tuple[Rank, ...]) -> Iterator[tuple[Rank, ...]]:
-    """Give what can be drawn in a line: nothing, a card, or one more past a house or a horse."""
+def tops(ranks: tuple[Rank, ...], past: int) -> Iterator[tuple[Rank, ...]]:
+    """Give what can be drawn in a line: nothing, or a card behind some houses and horses.
+
+    Args:
+        ranks: What it is chosen from.
+        past: How many houses and horses come before the last card, at the most.
+
+    >>> [" ".join(map(str, top)) for top in tops((Rank.X, Rank.HUS), 2)]
+    ['', 'X', 'Hus X', 'Hus Hus X']
+    """
     yield ()
-    for top in ranks:
-        if top in PASSED:
-            yield from ((top, second) for second in ranks if second not in PASSED)
-        else:
-            yield (top,)
+    last = [rank for rank in ranks if rank not in PASSED]
+    passed = [rank for rank in ranks if rank in PASSED]
+    for count in range(past + 1):
+        for before in product(passed, repeat=count):
+            yield from ((*before, rank) for rank in last)
 
 
 def lines(scope: Scope) -> Iterator[Play]:

@@ -1,8 +1,9 @@
 """Every way in which a small match can stand between two deals, and every way on from there.
 
-Two states between deals are the same here when they differ in the deal's number alone. Each is
-reached once, by a shortest path of deals; from each every deal of the scope is played in every line
-that draws no card, and the table's word is given.
+Two states between deals are the same here when they differ in the deal's number alone, and as many
+deals have been played before them: so the longest match is among the ways. Each is reached once, by
+a shortest path of deals, not by every one; from each every deal of the scope is played in every
+line that draws no card, and the table's word is given.
 """
 
 from __future__ import annotations
@@ -34,11 +35,17 @@ from tables import cards, pack_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from gnav_core import State
+    from gnav_core import State, Transition
     from properties.once import Findings
 
 MATCH: Final = Scope("match of three seats", 3, 2, cards("NARR V X DRAGON"), ())
 """Two lives and fools, so that deals are skipped; dragoons, so that seats depart."""
+
+TEXT: Final = (
+    f"{MATCH}; begun from all lives, dealers and rests to which a match comes, after each number of"
+    " deals played, by one way each"
+)
+"""What the record of the properties says of it."""
 
 
 def ways(scope: Scope) -> Iterator[tuple[Play, int]]:
@@ -50,22 +57,28 @@ def ways(scope: Scope) -> Iterator[tuple[Play, int]]:
     """
     settings = Settings(scope.seats, scope.lives, Seat(scope.seats - 1))
     opening = replay(settings, ())
-    paths = {_standing(opening.state): opening}
-    left = deque(paths.values())
+    known = {_standing(opening)}
+    left = deque([opening])
     while left:
         path = left.popleft()
         for line in _deals(path.state, scope):
             word = NextDeal() if isinstance(line.state, Settled) else Restart()
             called = step(line.state, word)
-            whole = path.transitions + line.transitions + called.transitions
-            yield Play(transitions=whole), len(path.transitions)
-            if isinstance(line.state, Settled) and _standing(called.state) not in paths:
-                paths[_standing(called.state)] = Step(called.state, whole)
-                left.append(Step(called.state, whole))
+            whole = Step(called.state, path.transitions + line.transitions + called.transitions)
+            yield Play(transitions=whole.transitions), len(path.transitions)
+            if isinstance(line.state, Settled) and _standing(whole) not in known:
+                known.add(_standing(whole))
+                left.append(whole)
 
 
-def _standing(state: State) -> tuple[object, ...]:
-    return state.lives, state.dealer, state.resting
+def _standing(reached: Step) -> tuple[object, ...]:
+    state = reached.state
+    return state.lives, state.dealer, state.resting, deals_played(reached.transitions)
+
+
+def deals_played(transitions: tuple[Transition, ...]) -> int:
+    """Count the deals that are played, without those that are skipped."""
+    return sum(transition.rule == "DEAL-HANDS" for transition in transitions)
 
 
 def _deals(state: State, scope: Scope) -> Iterator[Step]:

@@ -2,8 +2,9 @@
 
 ``PYTHONPATH=tests python -m properties.table > spec/properties.toml`` writes it. A property is
 *exhaustive* to the scopes that are named, every line of play of which is judged, and *sampled*
-where matches are drawn. What is *proved* for any number of seats is proved of a model of the rules;
-its theorems stand in ``spec/proofs``, each behind the id of its property.
+where matches are drawn. The text of a scope says what its lines are. What is *proved* for any
+number of seats is proved of a model of the rules; its theorems stand in ``spec/proofs``, each
+behind the id of its property.
 """
 
 from __future__ import annotations
@@ -43,7 +44,10 @@ HEAD: Final = """\
 #
 # span: how much of a match the property looks at, a transition, a deal or a match
 # relation: whether it compares plays or histories with one another
-# exhaustive: the scopes of which every line of play, or every history, is judged
+# exhaustive: the scopes of which every line of play, or every history, is judged; a line draws past
+#     one house or horse at most, where the text of its scope says nothing else. Some parts cannot
+#     fail in a small scope: of L4 that three seats pay at most, with three seats; L5, with fewer
+#     than three lives; of E4 that half as many deals are played as each seat has lives, with two
 # sampled: where matches are drawn
 # theorems: what is proved of it for a model of the rules, in spec/proofs
 # tests: the tests that name it, in tests/properties
@@ -83,7 +87,7 @@ def written() -> str:
 def _scopes() -> Iterator[str]:
     for scope in (*scopes.SCOPES, *histories.SCOPES):
         yield f'[scope."{scope.name}"]\ntext = "{scope}"\n'
-    yield f'[scope."{standings.MATCH.name}"]\ntext = "{standings.MATCH}"\n'
+    yield f'[scope."{standings.MATCH.name}"]\ntext = "{standings.TEXT}"\n'
     text = "whole matches of 2 to 37 seats with weighted hands"
     yield f'[scope."{marks.SAMPLED}"]\ntext = "{text}"\n'
 

@@ -12,6 +12,7 @@ from gnav_core import PACK
 from gnav_core.testing.properties import broken
 from gnav_core.testing.property import Play
 from properties.marks import breaches_of, everywhere
+from properties.scopes import SCOPES, lines
 from tables import cards, deal, fired, in_deal, play, rules_of
 
 
@@ -61,6 +62,13 @@ def test_c7_the_stock_is_asked_past_the_last_seat(where: str) -> None:
 def test_c8_houses_and_horses_are_drawn_past(where: str) -> None:
     """C8: a drawn house or horse is discarded face up, and the same requester draws again."""
     assert [] == breaches_of("C8", where)
+
+
+def test_c8_every_number_of_cards_that_can_be_drawn_past_is() -> None:
+    """C8: the scopes have lines that draw past no card and past each number of them up to four."""
+    drawn_past = {line.rules.count("STOCK-PASS") for scope in SCOPES for line in lines(scope)}
+
+    assert {0, 1, 2, 3, 4} == drawn_past
 
 
 def test_c8_the_stock_of_the_longest_row_lasts() -> None:

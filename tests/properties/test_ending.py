@@ -30,7 +30,7 @@ from gnav_core.testing.properties import broken
 from gnav_core.testing.property import Play
 from properties.marks import across_deals, breaches_of, everywhere, everywhere_and_across
 from properties.scopes import SCOPES, lines, whole_matches
-from properties.standings import MATCH, ways
+from properties.standings import MATCH, deals_played, ways
 from tables import cards, deal, decide, fired, in_deal, pack_of, play, rules_of, seats, undealt
 
 if TYPE_CHECKING:
@@ -82,6 +82,13 @@ def test_e2_the_longest_row_decides_and_draws_within_the_bounds() -> None:
     assert 37 == len(in_deal(fired(taken, "SETTLE-REVEAL").after).decisions)
     assert 5 == sum(rule.startswith("STOCK-") for rule in rules_of(taken)) - 1
     assert () == broken(Play(transitions=taken.transitions))
+
+
+def test_e4_the_longest_match_is_among_those_that_are_judged() -> None:
+    """E4: three seats with two lives play five deals at most, and some way does."""
+    played = {deals_played(way.transitions) for way, _ in ways(MATCH)}
+
+    assert {1, 2, 3, 4, 5} == played
 
 
 def test_e4_four_seats_with_three_lives_play_eleven_deals_at_most() -> None:

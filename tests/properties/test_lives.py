@@ -7,6 +7,7 @@ whole matches (sampled); its mark names them.
 from __future__ import annotations
 
 from properties.marks import across_deals, breaches_of, everywhere, everywhere_and_across
+from properties.scopes import SCOPES, lines
 
 
 @everywhere_and_across
@@ -37,6 +38,13 @@ def test_l4_each_payer_pays_one_life(where: str) -> None:
 def test_l5_nobody_loses_more_than_two_lives(where: str) -> None:
     """L5: no seat loses more than two lives in a deal."""
     assert [] == breaches_of("L5", where)
+
+
+def test_l5_a_third_life_could_be_lost() -> None:
+    """L5: in a scope somebody who has lost two lives in a deal has another one to lose."""
+    of_three_lives = [line for scope in SCOPES if scope.lives == 3 for line in lines(scope)]
+
+    assert 1 == min(lives for line in of_three_lives for lives in line.states[-1].lives)
 
 
 @everywhere_and_across

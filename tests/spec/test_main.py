@@ -97,6 +97,19 @@ def test_a_problem_of_the_lockstep_fails_the_run(
     )
 
 
+@pytest.mark.parametrize("arguments", [["nosuch"], ["record", "small-duel", "nosuch"]])
+def test_a_model_that_does_not_exist_is_named_in_one_line(
+    arguments: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing is run, and whoever has misspelt a name is told which there are."""
+    monkeypatch.setattr(program, "missing", lambda: None)
+    monkeypatch.setattr(program, "run_all", lambda _: pytest.fail("a model is run"))
+
+    assert 2 == program.main(arguments)
+    [line] = capsys.readouterr().err.splitlines()
+    assert line.startswith("no model is called nosuch; there are duel-of-one-life, ")
+
+
 def test_a_named_model_is_run_alone(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

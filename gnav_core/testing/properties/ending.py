@@ -130,7 +130,11 @@ def the_last_survivor_has_won(play: Play) -> bool:
 
 
 def every_transition_is_a_rule_of_the_book(play: Play) -> bool:
-    """Every transition is one of the rule book's: its phase, its event, its guard, its target."""
+    """Every transition is one of the rule book's: its phase, its event, its guard, its target.
+
+    No play shows alone that each of these rules fires, and that what is rare comes about: there are
+    witnesses of both.
+    """
     transition = only(play)
     rule = play.rulebook.rule(transition.rule)
     event = None if transition.event is None else type(transition.event)
