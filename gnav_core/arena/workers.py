@@ -16,7 +16,7 @@ from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager, suppress
 from itertools import islice
-from threading import Thread
+from threading import Thread, current_thread, main_thread
 from typing import TYPE_CHECKING, ClassVar, Final, TypeVar
 
 import attrs
@@ -42,6 +42,12 @@ ENDING: Final = frozenset(
     number for number in signal.Signals if number.name in {"SIGTERM", "SIGHUP", "SIGQUIT"}
 )
 """The signals that end a program in order; not every system has all."""
+
+HELD: Final = ENDING | {signal.SIGINT}
+"""The signals that wait while a process is started."""
+
+LEFT_ALONE: Final = (signal.SIG_IGN, None)
+"""Handlers that a new process would lose, or that Python did not set."""
 
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
@@ -175,11 +181,30 @@ def _signals_held() -> Iterator[None]:
     if sys.platform == "win32":
         yield  # pragma: no cover - of another system
     else:
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, *ENDING})
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, HELD)
         try:
-            yield
+            with _signals_put_off():
+                yield
         finally:
             signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+@contextmanager
+def _signals_put_off() -> Iterator[None]:
+    """Put off what a signal does that some other thread takes, since only this one holds them."""
+    if current_thread() is not main_thread():
+        yield  # Python runs handlers in the main thread alone
+        return
+    noted: list[int] = []
+    handled = [number for number in HELD if signal.getsignal(number) not in LEFT_ALONE]
+    before = {number: signal.signal(number, lambda it, _: noted.append(it)) for number in handled}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+        for taken in noted:
+            signal.raise_signal(taken)
 
 
 def end_with(far: Connection) -> None:

@@ -25,7 +25,7 @@ from gnav_core.arena import (
     usual_processes,
     workers,
 )
-from gnav_core.arena.workers import spread
+from gnav_core.arena.workers import _signals_held, spread
 
 
 def double(number: int) -> int:
@@ -193,3 +193,35 @@ def test_no_process_outlives_the_first_one(
     assert -end == first.returncode
     if end is signal.SIGINT:  # the others leave it no time to end its workers in order
         assert 1 == errors.count("Traceback")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no masks of signals")
+def test_a_signal_that_another_thread_takes_waits_too() -> None:
+    """Ctrl-C comes through when the process is started, and not before."""
+    begun, reached = threading.Event(), False
+
+    def take() -> None:
+        begun.wait()
+        signal.raise_signal(signal.SIGINT)
+
+    thread = threading.Thread(target=take)
+    thread.start()
+    with pytest.raises(KeyboardInterrupt), _signals_held():  # noqa: PT012 - what comes later is meant
+        begun.set()
+        thread.join()
+        time.sleep(0.01)
+        reached = True
+
+    assert reached
+    assert signal.default_int_handler == signal.getsignal(signal.SIGINT)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no masks of signals")
+def test_a_thread_may_start_processes_as_well() -> None:
+    """Only the main thread can say what a signal does, and every thread may play matches."""
+    results: list[int] = []
+    thread = threading.Thread(target=lambda: results.extend(spread(abs, range(3), 2)))
+    thread.start()
+    thread.join()
+
+    assert [0, 1, 2] == sorted(results)
