@@ -46,8 +46,8 @@ COUNTED: Final = (
     "How often a point comes up was counted by ``spec/rates.py`` in 40,000 simulated four-seat"
     " matches with three lives, in which every seat asks with VI or lower and keeps a higher card,"
     " whatever it has seen; the figures are per 1,000 of these matches, and other ways to play"
-    " give others. Of two figures each is of a case of its own: the table of rates in"
-    " ``spec/README.md`` says which."
+    " give others. Of two figures the first is of the case that is named first, and the second of"
+    " the other."
 )
 
 
