@@ -6,9 +6,10 @@ import shlex
 import signal
 import termios
 
+import pexpect
 import pytest
 
-from cli.terminal import FAREWELL, HIDDEN, PROGRAM, SHOWN, Terminal
+from cli.terminal import FAREWELL, HIDDEN, PROGRAM, PROMPT, SHOWN, Terminal
 
 
 @pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGHUP])
@@ -67,13 +68,24 @@ def test_a_suspended_match_goes_on() -> None:
     assert f"  {FAREWELL}" in rest
 
 
+def sent_on(terminal: Terminal) -> str:
+    """Spoil the mode of the terminal, send the program on, and return the question.
+
+    A program that has asked and does not wait yet need not ask again, so it is sent on once more.
+    """
+    for _ in range(30):
+        termios.tcsetattr(terminal.child.child_fd, termios.TCSANOW, terminal.before)
+        terminal.child.kill(signal.SIGCONT)
+        if terminal.child.expect([PROMPT, pexpect.TIMEOUT], timeout=1) == 0:
+            break
+    return terminal.text.splitlines()[-1].strip()
+
+
 def test_whoever_is_sent_on_without_having_been_suspended_is_asked_again() -> None:
     """SIGCONT alone takes the terminal again, whatever became of its mode."""
     with Terminal("play", "--seed", "1", "--pace", "0") as terminal:
         before = terminal.question()
-        termios.tcsetattr(terminal.child.child_fd, termios.TCSANOW, terminal.before)
-        terminal.child.kill(signal.SIGCONT)
-        after = terminal.question()
+        after = sent_on(terminal)
         confirmation = terminal.answer("q")
         terminal.press("y")
 
