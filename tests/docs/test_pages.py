@@ -141,7 +141,7 @@ def test_a_rate_comes_with_where_it_comes_from(site: Site, entry_id: str) -> Non
     said = page_of(site, entry_id).said
 
     assert counted == (COUNTED in said)
-    assert counted == ("the table of rates in spec/README.md says which" in said)
+    assert counted == ("Of two figures the first is of the case that is named first" in said)
 
 
 @pytest.mark.parametrize(
