@@ -9,8 +9,8 @@ from sphinx.addnodes import pending_xref
 from docs.built import Site, cells
 from gnav_core import RULEBOOK
 from gnav_core.languages import Language
-from gnav_docs.english import has_no_words
 from gnav_docs.figures import in_language
+from gnav_docs.wordless import has_no_words
 
 
 @pytest.mark.parametrize(

@@ -54,9 +54,17 @@ def test_what_the_package_says_is_said_once() -> None:
 
 
 def test_a_text_is_placed_on_its_first_page() -> None:
-    """Translators are told one page on which a text stands."""
-    assert [("docs/a.rst", 0)] == place([("../x/docs/a.rst", 3), ("../x/docs/b.rst", 1)])
+    """Translators are told one page on which a text stands, whatever else it stands in."""
+    assert [("docs/a.rst", 0)] == place([("../gnav_core/docs/a.rst", 3), ("../x/docs/b.rst", 1)])
+    assert [("docs/b.md", 0)] == place([("elsewhere", 1), ("../docs/b.md", 2)])
     assert [] == place([("elsewhere", 1)])
+
+
+def test_a_text_of_a_docstring_is_placed_in_its_module() -> None:
+    """A text that the reference takes from the code is looked for there."""
+    named = "../../gnav_core/arena/workers.py:docstring of gnav_core.arena.workers.Pool"
+
+    assert [("gnav_core/arena/workers.py", 0)] == place([(named, 3)])
 
 
 def test_an_i_is_a_card_or_a_word() -> None:

@@ -33,11 +33,11 @@ UNSEEN = {
 """What the theme says on pages and of things that we do not have, and on Read the Docs."""
 
 WRITER = (
-    "Link to this code",
-    "Link to this definition",
-    "Link to this heading",
-    "Link to this table",
-    "Link to this term",
+    *("Bases: %s", "Parameters", "Raises", "Returns", "[docs]", "[source]"),
+    *("Link to this code", "Link to this definition", "Link to this heading"),
+    *("Link to this table", "Link to this term"),
+    *("<h1>All modules for which code is available</h1>", "<h1>Source code for %s</h1>"),
+    "Overview: module code",
 )
 """What Sphinx itself writes around texts."""
 

@@ -5,17 +5,15 @@ from __future__ import annotations
 import json
 import re
 from html import unescape
-from pathlib import Path
 
 import attrs
 import jsonschema
 import pytest
 from sphinx.util.inventory import InventoryFile
 
-from docs.built import BUILT, DOCS, Page, Site, tree
+from docs.built import BUILT, Page, Site, tree
 from gnav_core import RULEBOOK
 from gnav_core.languages import Language
-from gnav_docs.english import ENGLISH, stays_english
 from gnav_docs.trees import main, root
 from lock import read_lock
 
@@ -83,38 +81,6 @@ def test_every_rule_has_one_page_and_every_page_a_rule(each_tree: tuple[Language
     assert {"index": [], **{entry_id: [entry_id] for entry_id in ENTRIES}} == heads
 
 
-def test_what_stays_english_says_so(each_tree: tuple[Language, Site]) -> None:
-    """The article of a page of the reference or of code is marked as English in other trees."""
-    spoken, site = each_tree
-    marked = {
-        name_of(page, site) for page in site.pages if '<article lang="en" role="main"' in page.html
-    }
-
-    assert all(any(name.startswith(folder) for name in marked) for folder in ENGLISH) == (
-        spoken is not Language.ENGLISH
-    )
-    assert marked == {
-        name_of(page, site)
-        for page in site.pages
-        if spoken is not Language.ENGLISH and stays_english(name_of(page, site))
-    }
-
-
-def test_links_to_english_pages_say_so(each_tree: tuple[Language, Site]) -> None:
-    """In the navigation exactly the links to these pages are marked as English."""
-    spoken, site = each_tree
-    [navigation] = re.findall(
-        r'<div class="sidebar-tree">(.*?)</div>', site.page("rules/PACK").html, re.DOTALL
-    )
-    english = re.findall(r'<a lang="en" [^>]*href="(.+?)"', navigation)
-    others = re.findall(r'<a class[^>]*href="(.+?)"', navigation)
-
-    assert (spoken is Language.ENGLISH) == ([] == english)
-    assert [] == [address for address in english if not stays_english(address[3:])]
-    if spoken is not Language.ENGLISH:
-        assert [] == [address for address in others if stays_english(address[3:])]
-
-
 def test_other_projects_can_link_to_the_rules(each_tree: tuple[Language, Site]) -> None:
     """The inventory of each tree has every rule."""
     _, site = each_tree
@@ -168,16 +134,6 @@ def test_the_first_page_leads_to_every_tree() -> None:
     assert [f"{each.value}/index.html" for each in Language] == page.read.links
     assert '<noscript><meta http-equiv="refresh" content="0; url=en/index.html">' in page.html
     assert [] == [link for link in page.read.links if not (BUILT / link).is_file()]
-
-
-@pytest.mark.parametrize("folder", ["reference", "code"])
-def test_the_pages_that_stay_english_are_those_of_a_folder(folder: str) -> None:
-    """Each page in these folders stays in English."""
-    paths = [path.relative_to(DOCS) for path in Path(DOCS, folder).glob("*")]
-    pages = [path.with_suffix("").as_posix() for path in paths]
-
-    assert [] != pages
-    assert [] == [page for page in pages if not stays_english(page)]
 
 
 @pytest.mark.parametrize("codes", [["xx"], ["da", ""], ["\x1b[2J"]])

@@ -9,7 +9,6 @@ from gnav_core.languages import Language
 from gnav_docs.changes import ChangesDirective
 from gnav_docs.checks import CodesDirective, InvariantsDirective
 from gnav_docs.domain import GnavDomain
-from gnav_docs.english import StaysEnglish
 from gnav_docs.entries import EntryDirective
 from gnav_docs.faults import FaultsDirective
 from gnav_docs.figure import (
@@ -55,9 +54,10 @@ from gnav_docs.rules_json import write_rules
 from gnav_docs.searching import choose_search
 from gnav_docs.signatures import write_parameters
 from gnav_docs.spoken import SpokenRole, role_name
-from gnav_docs.surroundings import mark_titles, surround
+from gnav_docs.surroundings import surround
 from gnav_docs.texts import load_anew, load_texts
 from gnav_docs.tla_lexer import TlaLexer
+from gnav_docs.wordless import LeaveOutWordless
 from gnav_docs.worked import ExampleDirective
 
 if TYPE_CHECKING:
@@ -115,13 +115,12 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_post_transform(KeepNumbers)
     for name, written in DIRECTIVES.items():
         app.add_directive(name, written)
-    app.add_transform(StaysEnglish)
+    app.add_transform(LeaveOutWordless)
     app.add_transform(WriteFigures)
     app.connect("config-inited", choose_search)
     app.connect("builder-inited", load_texts)
     app.connect("source-read", load_anew)
     app.connect("html-page-context", surround, priority=900)  # after the theme, at 500
-    app.connect("doctree-resolved", mark_titles)
     app.connect("build-finished", write_rules)
     app.connect("missing-reference", link_to_public_name)
     app.connect("object-description-transform", anchor_twice)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from docutils import nodes
 from sphinx.util.docutils import SphinxRole
 
-from gnav_docs.english import SPOKEN, keep_as_it_is
+from gnav_docs.wordless import SPOKEN, keep_as_it_is
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

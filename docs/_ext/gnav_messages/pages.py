@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from itertools import chain
@@ -43,10 +44,7 @@ def update() -> None:
 
 
 def extracted() -> Catalog:
-    """Extract the messages of all pages, in the order of the pages and of their texts.
-
-    What stays English in every language is not among them.
-    """
+    """Extract the messages of all pages, in the order of the pages and of their texts."""
     with TemporaryDirectory() as folder:
         options = ["-q", "-b", "gettext", "-d", f"{folder}/trees", str(ROOT / "docs"), folder]
         subprocess.run([sys.executable, "-m", "sphinx", *options], check=True)
@@ -80,6 +78,6 @@ def copied(text: str) -> str:
 
 
 def place(locations: Iterable[tuple[str, int]]) -> list[tuple[str, int]]:
-    """Name the first page on which a text stands, for translators to look at."""
-    pages = [path[path.index("docs/") :] for path, _ in locations if "docs/" in path]
-    return [(pages[0], 0)] if pages else []
+    """Name the first page or module in which a text stands, for translators to look at."""
+    found = (re.match(r".*\b((?:docs|gnav_core)/[\w/.-]+)", path) for path, _ in locations)
+    return [(first[1], 0) for first in found if first][:1]

@@ -1,4 +1,4 @@
-"""What is the same in every language: the reference, the code, and what has no words."""
+"""What has no words, and so is the same in every language."""
 
 from __future__ import annotations
 
@@ -8,9 +8,6 @@ from typing import Final
 from docutils import nodes
 from sphinx.addnodes import pending_xref
 from sphinx.transforms import SphinxTransform
-
-ENGLISH: Final = ("reference/", "code/", "_modules/")
-"""The folders of these pages."""
 
 GENERATED: Final = "<generated text>"
 """How Sphinx names the source of what a directive wrote."""
@@ -25,30 +22,19 @@ SPOKEN: Final = "language-"
 """How the class of words begins that are in a language of their own; its tag follows."""
 
 
-def stays_english(pagename: str) -> bool:
-    """Tell whether a page is in English in every language.
+class LeaveOutWordless(SphinxTransform):
+    """Keep what has no words out of the catalogues, and name the page of what has.
 
-    >>> stays_english("code/stock"), stays_english("rules/STOCK-CAT")
-    (True, False)
-    """
-    return pagename.startswith(ENGLISH)
-
-
-class StaysEnglish(SphinxTransform):
-    """Keep the texts of these pages out of the catalogues, and let nothing in them be translated.
-
-    A text of theirs may stand on another page as well, where it is translated. What has no words is
-    no message: it would be another one whenever a line moves or a figure changes. What a directive
-    wrote is said to be of the page, so that translators find it.
+    Without words it is no message: it would be another one whenever a line moves or a figure
+    changes. What a directive wrote is said to be of the page, so that translators find it.
     """
 
     default_priority = 9  # before Sphinx marks what is to be translated, at 10
 
     def apply(self) -> None:
-        """Mark every text of such a page, and name the page of a text."""
-        english = stays_english(self.env.current_document.docname)
+        """Mark every text without words, and name the page of a text."""
         for text in self.document.findall(nodes.TextElement):
-            if english or has_no_words(text):
+            if has_no_words(text):
                 keep_as_it_is(text)
             if text.source == GENERATED:
                 text.source = self.document["source"]
@@ -68,7 +54,8 @@ def is_no_word(part: nodes.Node) -> bool:
         case nodes.Text():
             return not re.search(r"[^\W\d_]", part)
         case pending_xref():
-            return part["reftype"] in CODE or not (part["refexplicit"] or part["reftype"] in WORDY)
+            role, is_explicit = part["reftype"], part.get("refexplicit")
+            return role in CODE or not (is_explicit or role in WORDY)
         case nodes.inline():
             return any(name.startswith(SPOKEN) for name in part["classes"])
         case _:
