@@ -25,6 +25,7 @@ def write(project: Path, text: str, *entries: str) -> None:
         "code": ".. gnav-code:: gnav_core.rules.matadors",
         "holds": "Properties\n==========\n\n.. gnav-properties::",
         "action": ".. gnav-model-text:: Answer",
+        "tests": ".. gnav-tests:: tests/test_seats.py",
         "models": "Models\n======\n\n.. gnav-models:: reading",
         "ranks": "Ranks\n=====\n\n.. gnav-ranks::",
     }
@@ -43,9 +44,11 @@ LINKS = {
     ":rule:`PACK`": 'href="PACK.html#pack" title="The pack"',
     ":gnav:rule:`all cards <PACK>`": 'href="PACK.html#pack"',
     ":reading:`R-FIRST-DEALER`": 'href="MATCH-START.html#r-first-dealer" title="who deals',
-    ":bullet:`turn-3`": 'href="source.html#turn-3" title="The cat"',
+    ":bullet:`turn-3`": 'href="source.html#turn-3" title="turn-3: The cat"',
     ":property:`I10`": 'href="holds.html#i10" title="A view is made of plain values',
     ":line:`gnav_core.rules.matadors:1`": 'href="code.html#line-1"',
+    ":test:`tests/test_seats.py`": 'href="tests.html#tests-test-seats-py"',
+    ":test:`tests/test_seats.py::test_clockwise_goes_round_the_table_once`": 'href="tests.html#line-9"',
     ":operator:`CatUndo`": 'href="action.html#line-84" title="spec/tla/Answer.tla"',
     ":model:`R-LONE`": 'href="models.html#model-r-lone" title="duel-of-one-life"',
     ":any:`gnav_core.rules.matadors:9`": 'href="code.html#line-9"',
@@ -58,6 +61,9 @@ NOWHERE = {
     ":reading:`R-NONE`": "gnav:reading reference target not found: R-NONE",
     ":bullet:`turn-9`": "gnav:bullet reference target not found: turn-9",
     ":property:`C99`": "gnav:property reference target not found: C99",
+    ":test:`tests/test_seats.py::test_none`": (
+        "gnav:test reference target not found: tests/test_seats.py::test_none"
+    ),
     ":operator:`DogUndo`": "gnav:operator reference target not found: DogUndo",
     ":line:`gnav_core.rules.nowhere:1`": (
         "gnav:line reference target not found: gnav_core.rules.nowhere:1"

@@ -19,6 +19,7 @@ from gnav_core.diagram import phase_diagram
 from gnav_core.languages import Language
 from gnav_core.state import State
 from gnav_docs.markup import sentences
+from gnav_docs.records import record_of
 from gnav_docs.source import bullets, chapter_modules, code_of
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -64,6 +65,19 @@ def test_every_chapter_has_a_page_of_code() -> None:
     modules = [module.__name__ for module in chapter_modules()]
 
     assert {name.rsplit(".", 1)[1]: name for name in modules} == stubs("code", "gnav-code")
+
+
+def test_every_file_of_tests_that_a_page_names_has_a_page() -> None:
+    """The files that run the rules' lines and the pages of tests agree one to one."""
+    files = {file for rule in RULEBOOK.rules for file in record_of(DOCS.parent, rule).ran.files}
+    folders = {file.rpartition("/")[0] for file in files}
+    pages = {
+        f"{folder}/{name}.py": file
+        for folder in folders
+        for name, file in stubs(f"code/{folder}", "gnav-tests").items()
+    }
+
+    assert {file: file for file in files} == pages
 
 
 @pytest.mark.parametrize("entry_id", ENTRIES)

@@ -89,6 +89,25 @@ def test_a_page_has_the_tests_that_ran_its_rule(site: Site, rule_id: str) -> Non
 
 
 @pytest.mark.parametrize("rule_id", IDS)
+def test_a_page_leads_to_its_tests(site: Site, rule_id: str) -> None:
+    """Each named test is a link to its very line, whether it ran the rule or caught a mutant."""
+    page, record = page_and_record(site, rule_id)
+    caught = {f"tests/{it.caught}" for it in record.mutants if "::" in it.caught}
+    places = {link.partition("code/")[2] for link in page.read.links if "/code/tests/" in link}
+
+    for named in (*record.ran.nearest, *caught):
+        file, _, test = named.partition("::")
+        lines = (ROOT / file).read_text(encoding="utf-8").splitlines()
+        [line] = (number for number, it in enumerate(lines, 1) if it.startswith(f"def {test}("))
+        place = f"{file.removesuffix('.py')}.html#line-{line}"
+        assert place in places, named
+        assert f"line-{line}" in site.page(f"code/{file.removesuffix('.py')}").read.anchors
+    assert {f"{file.removesuffix('.py')}.html" for file in record.ran.files} <= {
+        place.partition("#")[0] for place in places
+    }
+
+
+@pytest.mark.parametrize("rule_id", IDS)
 def test_a_page_counts_the_vectors_and_the_models(site: Site, rule_id: str) -> None:
     """The vectors in which a rule fires, the models in which it does, and the rare situations."""
     page, said = site.page(f"rules/{rule_id}"), toml(RULES)["rule"][rule_id]

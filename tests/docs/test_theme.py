@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from html import unescape
 from importlib.resources import files
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from jinja2.ext import babel_extract
 
 from docs.built import DOCS, Site
 from gnav_core.languages import Language
+from gnav_docs.domain import KINDS
 from gnav_messages.catalogues import SPOKEN, read
 
 THEME = Path(str(files("furo"))) / "theme" / "furo"
@@ -36,8 +38,10 @@ WRITER = (
     *("Bases: %s", "Parameters", "Raises", "Returns", "[docs]", "[source]"),
     *("Link to this code", "Link to this definition", "Link to this heading"),
     *("Link to this table", "Link to this term"),
+    *("property", "type alias"),
     *("<h1>All modules for which code is available</h1>", "<h1>Source code for %s</h1>"),
     "Overview: module code",
+    *map(str, KINDS.values()),
 )
 """What Sphinx itself writes around texts."""
 
@@ -107,6 +111,31 @@ def test_the_theme_is_told_in_the_language(each_tree: tuple[Language, Site]) -> 
         assert "Toggle" not in page.html.partition("<article")[0]
         for text in ("Open or close the navigation", "Light, dark or automatic colours"):
             assert f'aria-label="{known.get(text, text)}"' in page.html
+
+
+def test_the_icons_are_named_in_the_language(each_tree: tuple[Language, Site]) -> None:
+    """Each name that the theme gives one of its icons is said in the language of the page."""
+    spoken, site = each_tree
+    known = {} if spoken is Language.ENGLISH else merged(spoken)
+    icons = (THEME / "partials" / "icons.html").read_text(encoding="utf-8")
+    named = [known.get(name, name) for name in re.findall(r"<title>(.*?)</title>", icons)]
+
+    assert 7 == len(named)
+    for page in site.pages:
+        drawn = re.findall(r"<symbol.*?<title>(.*?)</title>", page.html, re.DOTALL)
+        assert named == [unescape(name) for name in drawn]
+
+
+def test_what_the_search_finds_is_named_in_the_language(each_tree: tuple[Language, Site]) -> None:
+    """The list of what can be found calls each kind of it by a word of the language."""
+    spoken, site = each_tree
+    known = {} if spoken is Language.ENGLISH else merged(spoken)
+    index = (site.root / "searchindex.js").read_text(encoding="utf-8")
+    [names] = re.findall(r'"objnames":(\{.*?\})', index)
+    found = {kind: name for domain, kind, name in json.loads(names).values() if domain == "gnav"}
+
+    assert set(KINDS) - {"test"} == set(found)
+    assert {kind: known.get(str(KINDS[kind]), str(KINDS[kind])) for kind in found} == found
 
 
 def test_the_scripts_of_the_search_speak_the_language(each_tree: tuple[Language, Site]) -> None:

@@ -3,7 +3,8 @@
 ``:rule:`CAT-UNDO``` leads to the page of a rule, ``:numbered:`CAT-UNDO``` too, with no more than
 its number in small print; ``:reading:`R-LONE``` leads to a reading on the page of its rule,
 ``:bullet:`turn-3``` to a bullet on the page of the source, ``:property:`C1``` to a property,
-``:line:`gnav_core.rules.stock:12``` to a line of a module that has a page, ``:operator:`CatUndo```
+``:line:`gnav_core.rules.stock:12``` to a line of a module that has a page,
+``:test:`tests/x.py::test_y``` to a test, or without its name to its file, ``:operator:`CatUndo```
 to a definition in the text of the model, and ``:model:`small-duel``` to a run of the model checker.
 """
 
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 import attrs
 from docutils import nodes
 from sphinx.domains import Domain, ObjType
+from sphinx.locale import _
 from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
 
@@ -28,7 +30,21 @@ if TYPE_CHECKING:
     from sphinx.builders import Builder
     from sphinx.environment import BuildEnvironment
 
-KINDS: Final = ("rule", "reading", "bullet", "property", "line", "operator", "model")
+KINDS: Final = {
+    "rule": _("rule of Gnav"),
+    "reading": _("reading of a rule"),
+    "bullet": _("bullet of the source"),
+    "property": _("property of the rules"),
+    "line": _("line of code"),
+    "test": _("test"),
+    "operator": _("definition in the model"),
+    "model": _("model"),
+}
+"""What can be named, and what a hit of the search is called."""
+
+
+PRIORITY: Final = {"rule": 0, "test": -1}
+"""Where the search shows what is found, 1 unless it is said here: -1 is not at all."""
 
 
 @attrs.frozen
@@ -51,7 +67,7 @@ class GnavDomain(Domain):
 
     name = "gnav"
     label = "Gnav"
-    object_types: ClassVar = {kind: ObjType(kind, kind) for kind in KINDS}
+    object_types: ClassVar = {kind: ObjType(said, kind) for kind, said in KINDS.items()}
     roles: ClassVar = {
         **{kind: XRefRole(warn_dangling=True) for kind in KINDS},
         "numbered": NumberRole(warn_dangling=True, innernodeclass=nodes.superscript),
@@ -129,11 +145,16 @@ class GnavDomain(Domain):
         }
         return [(f"gnav:{kind}", link) for kind, link in links.items() if link is not None]
 
+    def get_type_name(self, type: ObjType, primary: bool = False) -> str:  # noqa: A002, ARG002 - Sphinx calls it so
+        """Say what kind of thing a hit of the search is."""
+        return str(type.lname)
+
     def get_objects(self) -> Iterable[tuple[str, str, str, str, str, int]]:
-        """List everything for the search, rules first."""
+        """List everything for other projects, and all but tests for the search, rules first."""
         for (kind, name), goal in self.goals.items():
-            priority = 0 if kind == "rule" else 1
-            yield name, f"{name}: {said(goal.title)}", kind, goal.docname, goal.anchor, priority
+            title = said(goal.title)
+            shown = title if title.startswith(name) else f"{name}: {title}"
+            yield name, shown, kind, goal.docname, goal.anchor, PRIORITY.get(kind, 1)
 
 
 def gnav_domain(env: BuildEnvironment) -> GnavDomain:

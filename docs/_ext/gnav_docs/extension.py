@@ -20,6 +20,7 @@ from gnav_docs.figure import (
     table_picture,
 )
 from gnav_docs.figures import WriteFigures
+from gnav_docs.files import CodeDirective, TestsDirective
 from gnav_docs.hooks import (
     NameRole,
     anchor_twice,
@@ -31,7 +32,6 @@ from gnav_docs.hooks import (
 )
 from gnav_docs.listings import (
     ChaptersDirective,
-    CodeDirective,
     PhasesDirective,
     RanksDirective,
     ReadingsDirective,
@@ -77,6 +77,7 @@ DIRECTIVES: Final = {
     "gnav-cards": CardsDirective,
     "gnav-calls": CallsDirective,
     "gnav-code": CodeDirective,
+    "gnav-tests": TestsDirective,
     "gnav-reference": ReferenceDirective,
     "gnav-holders": HoldersDirective,
     "gnav-names": NamesDirective,

@@ -1,12 +1,9 @@
-"""The pages that list: the rules by chapter, the readings, the source page, the ranks, the code."""
+"""The pages that list: the rules by chapter, the readings, the source page, the ranks."""
 
 from __future__ import annotations
 
-import inspect
 from itertools import groupby
 from typing import TYPE_CHECKING
-
-from docutils import nodes
 
 import gnav_core
 from gnav_core import PHASES, RULEBOOK, Definition, Rank
@@ -23,12 +20,14 @@ from gnav_docs.markup import (
     table,
 )
 from gnav_docs.models import MANIFEST, manifest
-from gnav_docs.source import SOURCE, bullets, chapter_modules, path_of
+from gnav_docs.source import SOURCE, bullets
 from gnav_docs.spoken import keep_titles, spoken
 from gnav_docs.texts import language_of, said
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
+
+    from docutils import nodes
 
     from gnav_core import Chapter, Rule, State
     from gnav_docs.models import Model
@@ -103,7 +102,7 @@ class SourceDirective(MarkupDirective):
         """Note the bullets and the file that they are read from."""
         domain = gnav_domain(self.env)
         for bullet_id, bullet in bullets(self.config.gnav_root / SOURCE).items():
-            domain.note("bullet", bullet_id, bullet.about)
+            domain.note("bullet", bullet_id, titled(bullet_id, bullet))
         self.env.note_dependency(self.config.gnav_root / SOURCE)
         return super().run()
 
@@ -121,11 +120,16 @@ def section(title: str, bullet_ids: Iterable[str], told: Mapping[str, Bullet]) -
         claimants = [f":rule:`{entry.id}`" for entry in RULEBOOK if bullet_id in entry.bullets]
         written += [
             f".. _{bullet_id}:",
-            heading(f"{bullet_id}: {told[bullet_id].about}", "~"),
+            heading(titled(bullet_id, told[bullet_id]), "~"),
             lines(told[bullet_id].says),
             f"Claimed by {', '.join(claimants)}.",
         ]
     return paragraphs(*written)
+
+
+def titled(bullet_id: str, bullet: Bullet) -> str:
+    """Write the title of a bullet, which is one text for translators, id and all."""
+    return f"{bullet_id}: {bullet.about}"
 
 
 class RanksDirective(MarkupDirective):
@@ -163,26 +167,3 @@ def events_in(phase: type[State]) -> str:
 def class_link(kind: type) -> str:
     """Write a link to a public class."""
     return f":py:class:`~{gnav_core.__name__}.{kind.__name__}`"
-
-
-class CodeDirective(MarkupDirective):
-    """The page of a module of rules, with an anchor at each line; its name is the argument."""
-
-    required_arguments = 1
-
-    def run(self) -> list[nodes.Node]:
-        """Note the module and put its code below the heading."""
-        [module] = [each for each in chapter_modules() if each.__name__ == self.arguments[0]]
-        gnav_domain(self.env).note("line", module.__name__, path_of(module.__name__))
-        source = inspect.getsource(module)
-        block = nodes.literal_block(
-            source, source, language="python", linenos=True, highlight_args={"lineanchors": "line"}
-        )
-        [page] = super().run()
-        assert isinstance(page, nodes.section)
-        page += block
-        return [page]
-
-    def markup(self) -> str:
-        """Write the heading."""
-        return heading(path_of(self.arguments[0]), "=")

@@ -5,48 +5,28 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from docutils import nodes
-
 from gnav_docs.domain import gnav_domain
-from gnav_docs.markup import MarkupDirective, heading
+from gnav_docs.files import FileDirective
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
 FOLDER: Final = "spec/tla"
-LANGUAGE: Final = "tla"
-"""How the text is highlighted."""
 
 
-class ModelTextDirective(MarkupDirective):
+class ModelTextDirective(FileDirective):
     """The page of a module of the model; its name is the argument."""
 
-    required_arguments = 1
-
-    def run(self) -> list[nodes.Node]:
-        """Note what the module defines, and put its text below the heading."""
-        path = self.config.gnav_root / f"{self.name_of_file()}"
-        if not path.is_file():
-            raise self.error(f"there is no {self.name_of_file()}")
-        self.env.note_dependency(path)
-        text = path.read_text(encoding="utf-8")
-        for name, line in defined(text):
-            gnav_domain(self.env).note("operator", name, self.name_of_file(), f"line-{line}")
-        block = nodes.literal_block(
-            text, text, language=LANGUAGE, linenos=True, highlight_args={"lineanchors": "line"}
-        )
-        [page] = super().run()
-        assert isinstance(page, nodes.section)
-        page += block
-        return [page]
+    language = "tla"
 
     def name_of_file(self) -> str:
         """Name the file, from the top of the repository."""
         return f"{FOLDER}/{self.arguments[0]}.tla"
 
-    def markup(self) -> str:
-        """Write the heading."""
-        return heading(self.name_of_file(), "=")
+    def note(self, text: str) -> None:
+        """Remember what the module defines."""
+        for name, line in defined(text):
+            gnav_domain(self.env).note("operator", name, self.name_of_file(), f"line-{line}")
 
 
 def defined(text: str) -> Iterator[tuple[str, int]]:

@@ -86,11 +86,11 @@ def tests(record: Record) -> list[str]:
     ran = record.ran
     if not ran.tests:
         return [heading("Tests", "~"), NO_LINES]
-    rows = [(literal(file), f"{count}") for file, count in ran.files.items()]
+    rows = [(link(file), f"{count}") for file, count in ran.files.items()]
     return [
         heading("Tests", "~"),
         HOW_COUNTED,
-        literals(ran.nearest),
+        directive("container", "gnav-literals", lines(map(link, ran.nearest))),
         more("By file", table("gnav-counts", ("File", "Tests"), rows)),
         figures([("Tests", f"{ran.tests}"), ("Vectors in which it fires", f"{record.vectors}")]),
     ]
@@ -141,13 +141,20 @@ def counted(mutants: Iterable[Mutant]) -> Iterable[tuple[str, str]]:
     """Count the mutants by what catches them first.
 
     >>> from gnav_docs.records import Mutant
-    >>> mutants = [Mutant("a", "b", "t.py::test_x"), Mutant("a", "c", ""), Mutant("a", "d", "")]
-    >>> list(counted(mutants))
-    [('``t.py::test_x``', '1'), ('none', '2')]
+    >>> caught = ("t.py::test_x", "", "import: KeyError", "")
+    >>> list(counted([Mutant("a", "b", first) for first in caught]))
+    [(':test:`tests/t.py::test_x`', '1'), ('none', '2'), ('``import: KeyError``', '1')]
     """
     by = [it.caught for it in mutants]
     for caught in dict.fromkeys(by):
-        yield literal(caught) if caught else "none", f"{by.count(caught)}"
+        yield catcher(caught), f"{by.count(caught)}"
+
+
+def catcher(caught: str) -> str:
+    """Name what catches a mutant: a test, an error, or nothing."""
+    if "::" in caught:
+        return link(f"tests/{caught}")
+    return literal(caught) if caught else "none"
 
 
 def models(record: Record) -> list[str]:
@@ -168,6 +175,10 @@ def figures(pairs: Iterable[tuple[str, str]]) -> str:
     return directive("container", "gnav-figures", fields(pairs))
 
 
-def literals(texts: Iterable[str]) -> str:
-    """Write a list of what is said as in code, a line each."""
-    return directive("container", "gnav-literals", lines(map(literal, texts)))
+def link(test: str) -> str:
+    """Write a link to a test or to a file of tests.
+
+    >>> link("tests/test_host.py")
+    ':test:`tests/test_host.py`'
+    """
+    return f":test:`{test}`"
