@@ -48,7 +48,9 @@ LINKS = {
     ":property:`I10`": 'href="holds.html#i10" title="A view is made of plain values',
     ":line:`gnav_core.rules.matadors:1`": 'href="code.html#line-1"',
     ":test:`tests/test_seats.py`": 'href="tests.html#tests-test-seats-py"',
-    ":test:`tests/test_seats.py::test_clockwise_goes_round_the_table_once`": 'href="tests.html#line-9"',
+    ":test:`first <tests/test_seats.py::test_clockwise_goes_round_the_table_once>`": (
+        'href="tests.html#line-9"'
+    ),
     ":operator:`CatUndo`": 'href="action.html#line-84" title="spec/tla/Answer.tla"',
     ":model:`R-LONE`": 'href="models.html#model-r-lone" title="duel-of-one-life"',
     ":any:`gnav_core.rules.matadors:9`": 'href="code.html#line-9"',
