@@ -40,6 +40,9 @@ MARK: Final = re.compile(r"[{}%]|\*\*?|(?<![\w.,)])[-−](?=\d)")
 STOP: Final = re.compile(r"[.:?!…](?=[\"”»)*]*\s*$)")
 """The sign at which a sentence ends, or a list begins."""
 
+BETWEEN: Final = re.compile(r"[.!?…][\"”»)*`]*\s+(?=(\S))")
+"""Where one sentence may end and another begin; what the other begins with tells."""
+
 OF_A_RULE: Final = re.compile(r"\d\.\d")
 """The printed number of a rule, which has a point in every language."""
 
@@ -141,6 +144,22 @@ def ends(text: str, translation: str, words: Words) -> Iterator[str]:  # noqa: A
     yield from compared("white space at the ends", *map(list, spaces))
 
 
+def sentences(text: str, translation: str, words: Words) -> Iterator[str]:  # noqa: ARG001 - a check
+    """Count the sentences: one that is left out is missed, so none is split or joined either."""
+    expected, actual = counted(text), counted(translation)
+    if expected != actual:
+        yield f"sentences: {actual}, not {expected}"
+
+
+def counted(text: str) -> int:
+    """Count the sentences of a text; a stop before a small letter or a figure shortens a word.
+
+    >>> counted("Played (twice). It is over!"), counted("pr. 1.000 partier, dvs. 5 pr. runde.")
+    (2, 1)
+    """
+    return 1 + sum(not (it.islower() or it.isdigit()) for it in BETWEEN.findall(text))
+
+
 def compared(what: str, expected: Iterable[str], actual: Iterable[str]) -> Iterator[str]:
     """Say what is missing and what is left over, if anything is."""
     wanted, found = Counter(expected), Counter(actual)
@@ -149,4 +168,4 @@ def compared(what: str, expected: Iterable[str], actual: Iterable[str]) -> Itera
         yield f"{what}: missing {missing}, left over {left_over}"
 
 
-COMPARISONS: Final = (numbers, labels, markup, placeholders, marks, ends)
+COMPARISONS: Final = (numbers, labels, markup, placeholders, marks, ends, sentences)
