@@ -11,7 +11,14 @@ from typing import TYPE_CHECKING, NewType, Protocol
 from sphinx.pycode import ModuleAnalyzer
 
 from gnav_core.testing import Machine, MatchMachine
-from gnav_docs.markup import MarkupDirective, directive, heading, paragraphs, table
+from gnav_docs.markup import (
+    MarkupDirective,
+    directive,
+    heading,
+    paragraphs,
+    sentences,
+    table,
+)
 from gnav_docs.names import (
     PACKAGE,
     definitions,
@@ -157,16 +164,16 @@ def summary(page: str, line: str, holder: str | None = None) -> str:
 
 def names_table(names: Iterable[tuple[str, str]]) -> str:
     """Write a table of names, each behind what hands it out."""
-    rows = [(f":py:obj:`~{holder}.{name}`", first_line(name, holder)) for holder, name in names]
+    rows = [(f":py:obj:`~{holder}.{name}`", first_sentence(name, holder)) for holder, name in names]
     return table("gnav-names", ("Name", "What it is"), rows)
 
 
-def first_line(name: str, holder: str = PACKAGE) -> str:
-    """Take the first line of what is said of a public name."""
+def first_sentence(name: str, holder: str = PACKAGE) -> str:
+    """Take the first sentence of what is said of a public name."""
     module, node = definitions(holder)[name]
-    if isinstance(node, ast.ClassDef | ast.FunctionDef):
-        return (ast.get_docstring(node) or "").partition("\n")[0]
-    return comment(module, name)[0]
+    documented = isinstance(node, ast.ClassDef | ast.FunctionDef)
+    said = ast.get_docstring(node) or "" if documented else "\n".join(comment(module, name))
+    return sentences(said.partition("\n\n")[0])[0]
 
 
 def comment(module: ModuleType, name: str) -> list[str]:
