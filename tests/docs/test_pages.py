@@ -339,6 +339,13 @@ def test_every_link_leads_somewhere(each_tree: tuple[Language, Site]) -> None:
     assert set() == broken
 
 
+def test_every_page_has_one_title(each_tree: tuple[Language, Site]) -> None:
+    """A page has exactly one heading of the first level, that of the search as well."""
+    _, site = each_tree
+
+    assert [] == [page.path.name for page in site.pages if page.article.count("<h1") != 1]
+
+
 def test_pages_load_nothing_from_another_host(each_tree: tuple[Language, Site]) -> None:
     """Scripts, styles, pictures and fonts all lie beside the pages."""
     _, site = each_tree
