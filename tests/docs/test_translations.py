@@ -13,7 +13,10 @@ from gnav_messages.words import Term, Words, words_of
 
 def words(language: Language = Language.POLISH) -> Words:
     """A language with a slip and a term."""
-    terms = {"cat": Term(("kot",), frozenset({"a cat of another kind"}))}
+    terms = {
+        "cat": Term(("kot",), frozenset({"a cat of another kind"})),
+        "not": Term((" nie",)),
+    }
     return Words(language, terms, {r"zam\w*": "to keep is no castle"})
 
 
@@ -36,6 +39,23 @@ def test_each_language_has_a_glossary(spoken: Language) -> None:
     assert [] == [
         stem for entry in terms.values() for stem in entry.stems if stem != stem.casefold()
     ]
+
+
+@pytest.mark.parametrize(
+    ("spoken", "translation"),
+    [
+        (Language.DANISH, "Man må spørge."),
+        (Language.NORWEGIAN, "Man kan spørre."),
+        (Language.POLISH, "Wolno zadać pytanie."),
+        (Language.PORTUGUESE, "Pode pedir."),
+        (Language.VIETNAMESE, "Được xin đổi."),
+    ],
+)
+def test_a_translation_that_lost_its_not_is_found(spoken: Language, translation: str) -> None:
+    """In each language whatever denies has to be said."""
+    [found] = differences("Nobody may do that.", translation, words_of(spoken))
+
+    assert found.startswith("'(?:not|no|nobody|")
 
 
 @pytest.mark.parametrize(
@@ -130,6 +150,7 @@ def test_a_translation_may_say_it_in_its_way(text: str, translation: str) -> Non
         ("keep", "zamek", "'zam\\\\w*' may not be said"),
         ("the cat", "pies", "'cat' must be said with 'kot'"),
         ("two cats", "dwa psy", "'cat' must be said with 'kot'"),
+        ("You may not ask.", "Wolno zadać pytanie.", "'not' must be said with ' nie'"),
     ],
 )
 def test_a_translation_that_says_something_else_is_found(

@@ -12,6 +12,7 @@ from docutils import nodes
 from gnav_docs.domain import gnav_domain
 from gnav_docs.markup import MarkupDirective, heading
 from gnav_docs.source import chapter_modules, path_of
+from gnav_docs.spoken import keep_titles
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,7 +49,7 @@ class FileDirective(MarkupDirective):
         block = nodes.literal_block(
             text, text, language=self.language, linenos=True, highlight_args=options
         )
-        [page] = super().run()
+        [page] = keep_titles(super().run())
         assert isinstance(page, nodes.section)
         page += block
         return [page]
