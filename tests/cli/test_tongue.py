@@ -2,16 +2,75 @@
 
 from __future__ import annotations
 
+import re
+
+import click
 import pytest
 
 from cli.stage import ALL_NAMES, YOU, whole_match
 from cli.terminal import run
 from gnav_core import RULEBOOK, Rank
+from gnav_core.cli.commands import run as run_here
 from gnav_core.cli.narration import tell
 from gnav_core.cli.rules import find
 from gnav_core.cli.speech import card_name
 from gnav_core.cli.tongue import tongue
+from gnav_core.cli.usage import complaint
 from gnav_core.languages import Language
+
+CLICK = re.compile(
+    r"(?i)(?<![\w-])(?:options?|commands?|args|arguments?|default|such|did|mean|got|unexpected|extra"
+    r"|requires|does|take)(?!\w)"
+)
+"""The words of click's own English, as far as none of the other languages has them."""
+
+OTHERS = tuple(each for each in Language if each is not Language.ENGLISH)
+
+
+@pytest.mark.parametrize("spoken", OTHERS, ids=lambda each: each.value)
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        "--help",
+        "play --help",
+        "rules --help",
+        "simulate --help",
+        "paly",
+        "xyzzy",
+        "-z",
+        "--xyzzy",
+        "play --sed 3",
+        "play --lang=da",
+        "play more",
+        "play many more",
+        "play --seats",
+        "simulate --json=yes",
+    ],
+)
+def test_no_word_of_click_is_left(
+    capsys: pytest.CaptureFixture[str], arguments: str, spoken: Language
+) -> None:
+    """In help and complaints the library below the program speaks the language as well."""
+    run_here(["--language", spoken.value, *arguments.split()])
+    out, err = capsys.readouterr()
+
+    assert out + err
+    assert [] == CLICK.findall(out + err)
+
+
+def test_the_words_of_click_are_known(capsys: pytest.CaptureFixture[str]) -> None:
+    """In English the help has them, and so would a complaint that click words by itself."""
+    run_here(["--language", "en", "--help"])
+    found = CLICK.findall(capsys.readouterr().out + click.NoSuchOption("-z").format_message())
+
+    assert {"options", "command", "args", "default", "such"} <= {word.lower() for word in found}
+
+
+def test_what_click_alone_knows_is_not_lost() -> None:
+    """A complaint that only another version of click can have is told in its words."""
+    wrong = click.UsageError("Something new\nis wrong.")
+
+    assert "gnav: something new is wrong (se gnav --help)" == complaint(wrong, Language.DANISH)
 
 
 @pytest.mark.parametrize("arguments", ["rules", "play", "simulate", "--version", ""])
