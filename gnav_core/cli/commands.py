@@ -28,6 +28,7 @@ from gnav_core.cli.options import (
     tempers,
     whole_number,
 )
+from gnav_core.cli.parsing import Command, Group
 from gnav_core.cli.plain import let_every_text_out
 from gnav_core.cli.rule_pages import show_list, show_page
 from gnav_core.cli.rules import find
@@ -36,7 +37,6 @@ from gnav_core.cli.simulate import LOST, as_data, as_tables, entrants, simulate
 from gnav_core.cli.spoken import language_of, spoken
 from gnav_core.cli.tongue import tongue
 from gnav_core.cli.usage import (
-    Command,
     check_opponents,
     check_policies,
     complaint,
@@ -105,6 +105,7 @@ def _show_version(context: click.Context, _option: click.Parameter, is_wanted: b
 
 
 @click.group(
+    cls=Group,
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
 )
@@ -136,7 +137,6 @@ def gnav(context: click.Context) -> int:
     cls=Option,
     metavar="LIST",
     default=OPPONENTS,
-    show_default=True,
     callback=tempers,
     told=message("Their policies, clockwise from your left."),
 )
@@ -212,7 +212,6 @@ def rules(context: click.Context, word: tuple[str, ...]) -> int:
     cls=Option,
     metavar="N",
     default="1000",
-    show_default=True,
     callback=whole_number(1),
     told=message("How many matches are played."),
 )
@@ -224,7 +223,6 @@ def rules(context: click.Context, word: tuple[str, ...]) -> int:
     cls=Option,
     metavar="LIST",
     default="threshold",
-    show_default=True,
     callback=tempers,
     told=message("Who plays at seat 0, 1 and so on, over and over."),
 )

@@ -12,7 +12,14 @@ from gnav_core.arena import MOST_PROCESSES
 from gnav_core.cli.opponents import POLICIES, Temper, UnknownTemperError, temper
 from gnav_core.cli.tongue import OPTION
 from gnav_core.errors import shown as said_back
-from gnav_core.languages import Language, Message, UnknownLanguageError, language, message
+from gnav_core.languages import (
+    Language,
+    Message,
+    UnknownLanguageError,
+    language,
+    message,
+    translated,
+)
 from gnav_core.seats import MAX_SEATS, MIN_SEATS
 
 if TYPE_CHECKING:
@@ -46,7 +53,7 @@ class UnfitValueError(click.BadParameter):
 
 
 class WrongUsageError(click.UsageError):
-    """Options or words that do not go together.
+    """Words that a command has no use for, or options that do not go together.
 
     Args:
         wrong: What is wrong.
@@ -174,7 +181,7 @@ def shown(value: str) -> str:
 
 
 class Option(click.Option):
-    """An option whose help is told in a language.
+    """An option whose help is told in a language, with its default if that is a text.
 
     Args:
         declared: The names of the option.
@@ -189,8 +196,17 @@ class Option(click.Option):
         told: Message,
         **other: Any,  # noqa: ANN401 - click takes arguments of many types
     ) -> None:
-        super().__init__(declared, **{**other, "help": told.said(Language.ENGLISH)})
+        super().__init__(declared, **other)
         self.told = told
+        self.help = self.said(Language.ENGLISH)
+
+    def said(self, language: Language) -> str:
+        """Say what it is for, and what is its default: click would call that one in English."""
+        said = self.told.said(language)
+        if not isinstance(self.default, str):
+            return said
+        default = translated("[default: {value}]", language, value=self.default)
+        return f"{said}  {default}"
 
 
 def _show_help(context: click.Context, _option: click.Parameter, is_wanted: bool) -> None:
@@ -226,7 +242,6 @@ seats_option: Final = click.option(
     "--seats",
     cls=Option,
     default="4",
-    show_default=True,
     metavar="N",
     callback=whole_number(MIN_SEATS, MAX_SEATS),
     told=message(
@@ -237,7 +252,6 @@ lives_option: Final = click.option(
     "--lives",
     cls=Option,
     default="3",
-    show_default=True,
     metavar="N",
     callback=whole_number(1),
     told=message("How many lives each seat begins with."),
@@ -246,7 +260,6 @@ first_dealer_option: Final = click.option(
     "--first-dealer",
     cls=Option,
     default="0",
-    show_default=True,
     metavar="N",
     callback=whole_number(0),
     told=message("The seat that deals first, counted clockwise from 0."),

@@ -1,4 +1,4 @@
-"""The commands in a language: their help, and the headings that click writes in it."""
+"""The commands in a language: their help, and what click writes in it by itself."""
 
 from __future__ import annotations
 
@@ -72,14 +72,24 @@ def spoken(command: click.Command, language: Language) -> click.Command:
     said.context_class = Context
     said.help, said.epilog = help_.text(language), help_.epilog(language)
     said.short_help = help_.short.said(language)
+    said.options_metavar = f"[{HEADINGS['Options'].said(language).upper()}]"
     said.params = [_spoken_option(option, language) for option in command.params]
     if isinstance(said, click.Group):
+        said.subcommand_metavar = _a_command(language)
         said.commands = {name: spoken(it, language) for name, it in said.commands.items()}
     return said
+
+
+def _a_command(language: Language) -> str:
+    # For translators: stands in capitals for a command of a program.
+    command = translated("command", language)
+    # For translators: stands in capitals for all that comes behind a command of a program.
+    arguments = translated("arguments", language)
+    return f"[{command.upper()}] [{arguments.upper()}]..."
 
 
 def _spoken_option(option: click.Parameter, language: Language) -> click.Parameter:
     said = copy(option)
     if isinstance(said, Option):
-        said.help = said.told.said(language)
+        said.help = said.said(language)
     return said

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from gnav_core.cli.options import UnfitValueError, WrongUsageError, shown
+from gnav_core.cli.parsing import misused, no_option
 from gnav_core.cli.rules import near
 from gnav_core.languages import counted, listed, message, translated
 from gnav_core.seats import Seat
@@ -19,34 +20,35 @@ if TYPE_CHECKING:
     from gnav_core.languages import Language, Message
 
 
-class Command(click.Command):
-    """A command that owns up to whatever is wrong with its options."""
-
-    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Parse the arguments, and let an error know which command it is about."""
-        try:
-            return super().parse_args(ctx, args)
-        except click.UsageError as wrong:
-            wrong.ctx = wrong.ctx or ctx
-            raise
-
-
 def complaint(wrong: click.UsageError, language: Language) -> str:
     """Say in one line what is wrong and where the right usage is explained.
 
     Args:
-        wrong: What is wrong; what click finds itself, it says in English.
+        wrong: What is wrong.
         language: In which language to say it.
     """
     command = wrong.ctx.command_path if wrong.ctx else "gnav"
-    if isinstance(wrong, UnfitValueError | WrongUsageError):
-        said = wrong.said(language)
-    else:
-        said = " ".join(wrong.format_message().split()).removesuffix(".")
-        said = f"{said[:1].lower()}{said[1:]}"
     return translated(
-        "{command}: {wrong} (see {command} --help)", language, command=command, wrong=said
+        "{command}: {wrong} (see {command} --help)",
+        language,
+        command=command,
+        wrong=_said(wrong, language),
     )
+
+
+def _said(wrong: click.UsageError, language: Language) -> str:
+    match wrong:
+        case UnfitValueError() | WrongUsageError():
+            return wrong.said(language)
+        case click.NoSuchOption():
+            return no_option(wrong, language).said(language)
+        case click.BadOptionUsage():
+            return misused(wrong).said(language)
+        case _:
+            # Nothing else can be wrong with these commands for the versions of click that are
+            # known; what a later one finds is better told in English than not at all.
+            said = " ".join(wrong.format_message().split()).removesuffix(".")
+            return f"{said[:1].lower()}{said[1:]}"
 
 
 def nowhere(wanted: str, language: Language) -> WrongUsageError:

@@ -61,9 +61,10 @@ def test_no_word_of_click_is_left(
 def test_the_words_of_click_are_known(capsys: pytest.CaptureFixture[str]) -> None:
     """In English the help has them, and so would a complaint that click words by itself."""
     run_here(["--language", "en", "--help"])
+    run_here(["--language", "en", "simulate", "--help"])
     found = CLICK.findall(capsys.readouterr().out + click.NoSuchOption("-z").format_message())
 
-    assert {"options", "command", "args", "default", "such"} <= {word.lower() for word in found}
+    assert {"options", "command", "arguments", "default", "such"} <= {it.lower() for it in found}
 
 
 def test_what_click_alone_knows_is_not_lost() -> None:

@@ -276,8 +276,10 @@ def test_help_is_in_the_language(capsys: pytest.CaptureFixture[str], command: st
 def test_complaints_are_in_the_language(capsys: pytest.CaptureFixture[str], arguments: str) -> None:
     """What is wrong, what would be right, and where it is explained."""
     status, text = shown(capsys, *arguments.split())
-    typed = ("many", "fast", "foo", "cukoo", "xyzzy", "RANK", "cuckoo", "r-cuckoo", "cuckoo-stop")
-    typed += ("paly", "z", "sed", "lang", "yes")
+    typed = (
+        *("many", "fast", "foo", "cukoo", "xyzzy", "RANK", "cuckoo", "r-cuckoo", "cuckoo-stop"),
+        *("paly", "z", "sed", "lang", "yes"),
+    )
 
     assert 2 == status
     assert 1 == text.count("\n")
