@@ -29,7 +29,7 @@ def _about(context: click.Context) -> Iterator[None]:
 
 
 class Command(click.Command):
-    """A command that owns up to whatever is wrong with its options, and takes nothing else."""
+    """A command that owns up to wrong options, and to words that it has no use for."""
 
     allow_extra_args = True  # so that click leaves them, and this refuses them
 
