@@ -271,7 +271,8 @@ def contexts(session: nox.Session) -> None:
     report = Path(session.create_tmp()) / "contexts.json"
     config = "tests/contexts/coverage.toml"
     options = (f"--cov-config={config}", "--cov-context=test", "--cov-report=")
-    run_tests(session, GATE, "--cov", *options, of=CONTEXTS_TESTS)
+    in_order = "--numprocesses=0"  # what one test has made, a later one of the process takes
+    run_tests(session, GATE, in_order, "--cov", *options, of=CONTEXTS_TESTS)
     shown = ("--show-contexts", f"--rcfile={config}", "-o", str(report))
     session.run("coverage", "json", "-q", *shown)
     env = {"PYTHONPATH": "tests", "PYTHONSAFEPATH": "1"}

@@ -175,6 +175,18 @@ def test_the_two_cases_of_an_undo_are_counted_apart(
     assert expected == script.counted(played.transitions)["R-UNDO-DEPARTED"]
 
 
+def test_a_reading_names_its_cases_in_the_order_of_its_rates(script: ModuleType) -> None:
+    """Where two rates stand, the point names two cases, and each is counted in its place."""
+    [reading] = [reading for reading, _ in RULEBOOK.readings if len(reading.rates) > 1]
+    departed, killed = reading.point.split(", and of ")
+    first, second = script.POINTS[reading.id]
+
+    assert "R-UNDO-DEPARTED" == reading.id
+    assert "the card of a departed seat" == departed
+    assert "that had departed before" in first.__doc__
+    assert killed in second.__doc__
+
+
 def test_a_quiet_deal_counts_for_nothing(script: ModuleType) -> None:
     """Where no point comes up, nothing is counted."""
     played = play(deal(cards("V X II VI")), "kkkk")
