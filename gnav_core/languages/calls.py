@@ -6,7 +6,7 @@ from enum import Enum, unique
 from typing import TYPE_CHECKING, Final
 
 from gnav_core.cards import Rank
-from gnav_core.languages.language import Language
+from gnav_core.languages.language import Language, known
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -75,10 +75,13 @@ def call(said: Call, language: Language) -> str:
         said: The occasion.
         language: The language of the table.
 
+    Raises:
+        UnknownLanguageError: When the language is a code, or anything else that is no ``Language``.
+
     >>> call(Call.CAT, Language.DANISH), call(Call.CAT, Language.ENGLISH)
     ('Kis kis!', 'Kiss!')
     """
-    return (_DANISH if language is Language.DANISH else _NORWEGIAN)[said]
+    return (_DANISH if known(language) is Language.DANISH else _NORWEGIAN)[said]
 
 
 def meaning(said: Call, language: Language) -> str:
@@ -88,10 +91,13 @@ def meaning(said: Call, language: Language) -> str:
         said: The occasion.
         language: The language in which to explain it; Danish and Norwegian have the call itself.
 
+    Raises:
+        UnknownLanguageError: When the language is a code, or anything else that is no ``Language``.
+
     >>> meaning(Call.HORSE, Language.ENGLISH)
     'Past the horse!'
     """
-    return _MEANINGS[language][said]
+    return _MEANINGS[known(language)][said]
 
 
 def call_of(rank: Rank) -> Call | None:

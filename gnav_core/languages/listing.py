@@ -19,6 +19,9 @@ def listed(words: Iterable[str], language: Language) -> str:
         words: The words, at least one.
         language: The language of the sentence.
 
+    Raises:
+        UnknownLanguageError: When the language is a code, or anything else that is no ``Language``.
+
     >>> listed(["Odd", "Eva", "you"], Language.ENGLISH)
     'Odd, Eva and you'
     """
@@ -35,6 +38,9 @@ def offered(words: Iterable[str], language: Language) -> str:
     Args:
         words: The words, at least one.
         language: The language of the sentence.
+
+    Raises:
+        UnknownLanguageError: When the language is a code, or anything else that is no ``Language``.
 
     >>> offered(["y", "n", "?"], Language.ENGLISH)
     'y, n or ?'
@@ -61,6 +67,9 @@ def decimal(number: str, language: Language) -> str:
         number: The number as Python writes it.
         language: The language.
 
+    Raises:
+        UnknownLanguageError: When the language is a code, or anything else that is no ``Language``.
+
     >>> decimal("99.4", Language.ENGLISH), decimal("99.4", Language.POLISH)
     ('99.4', '99,4')
     """
@@ -73,6 +82,9 @@ def percent(number: str, language: Language) -> str:
     Args:
         number: The percentage as Python writes it.
         language: The language.
+
+    Raises:
+        UnknownLanguageError: When the language is a code, or anything else that is no ``Language``.
 
     >>> percent("24.5", Language.ENGLISH), percent("24.5", Language.PORTUGUESE)
     ('24.5 %', '24,5%')

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from gnav_core.cards import Rank
-from gnav_core.languages.language import Language
+from gnav_core.languages.language import Language, known
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -45,7 +45,10 @@ def rank_name(rank: Rank, language: Language) -> str:
         rank: The card.
         language: In which language to name it.
 
+    Raises:
+        UnknownLanguageError: When the language is a code, or anything else that is no ``Language``.
+
     >>> rank_name(Rank.GJOK, Language.POLISH), rank_name(Rank.VII, Language.POLISH)
     ('kukułka', 'VII')
     """
-    return _NAMES[language].get(rank, rank.label)
+    return _NAMES[known(language)].get(rank, rank.label)

@@ -30,6 +30,9 @@ def translated(text: str, language: Language, **blanks: object) -> str:
     Returns:
         The translation; the text itself in English, or where the package does not have the text.
 
+    Raises:
+        UnknownLanguageError: When the language is a code, or anything else that is no ``Language``.
+
     >>> translated("{some} or {last}", Language.ENGLISH, some="n", last="q")
     'n or q'
     """
@@ -46,6 +49,9 @@ def counted(one: str, many: str, number: int, language: Language, **blanks: obje
         number: How many there are; it fills ``{number}``.
         language: The language.
         blanks: What is filled in besides.
+
+    Raises:
+        UnknownLanguageError: When the language is a code, or anything else that is no ``Language``.
 
     >>> counted("{number} card", "{number} cards", 5, Language.ENGLISH)
     '5 cards'

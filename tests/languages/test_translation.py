@@ -7,15 +7,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from gnav_core import Rank
 from gnav_core.languages import (
+    Call,
     Language,
     Message,
     UnknownLanguageError,
+    call,
     counted,
     decimal,
     listed,
+    meaning,
     message,
     offered,
+    rank_name,
     sentences,
     translated,
 )
@@ -94,6 +99,9 @@ def test_a_code_is_no_language_yet(tongue: Language) -> None:
         lambda: message("a").said(tongue),
         lambda: listed("ab", tongue),
         lambda: decimal("0.5", tongue),
+        lambda: rank_name(Rank.KATT, tongue),
+        lambda: call(Call.CAT, tongue),
+        lambda: meaning(Call.CAT, tongue),
     )
     for say in says:
         with pytest.raises(UnknownLanguageError):
