@@ -15,6 +15,7 @@ from gnav_core import RULEBOOK, Rule
 from gnav_docs.records import (
     LOCK,
     MODEL_CAUGHT,
+    MODEL_FAULTS,
     MODELS,
     MUTANTS,
     RECORDS,
@@ -159,6 +160,21 @@ def test_every_fault_of_the_model_is_on_a_page() -> None:
     placed = {it.name for rule in RULEBOOK.rules for it in record_of(ROOT, rule).model_faults}
 
     assert {row[0] for row in rows[2:] if row[5]} <= placed
+
+
+@pytest.mark.parametrize("rule_id", IDS)
+def test_a_fault_of_the_model_is_on_no_page_of_another_rule(rule_id: str) -> None:
+    """It stands in the module of the rule's action, or this is where the model goes wrong."""
+    caught = (ROOT / MODEL_CAUGHT).read_text(encoding="utf-8").splitlines()
+    rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in caught if "|" in line]
+    blamed = {row[0]: row[5].split(", ") for row in rows}
+    record, modules = record_of(ROOT, RULEBOOK[rule_id]), toml(MODEL_FAULTS)["fault"]
+
+    assert [] == [
+        it.name
+        for it in record.model_faults
+        if modules[it.name]["module"] != record.action.module and rule_id not in blamed[it.name]
+    ]
 
 
 def test_every_mutant_of_a_rule_is_on_its_page() -> None:

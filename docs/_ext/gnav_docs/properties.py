@@ -198,7 +198,7 @@ def ways(shown: Shown, small: tuple[str, ...]) -> list[str]:
         f"over a {shown.span}": True,
         f"*exhaustive* to {numbers}": numbers,
         "*sampled*": shown.sampled,
-        f"*proved* of the model: {', '.join(map(literal, shown.theorems))}": shown.theorems,
+        f"*proved* of the Rocq model, all of it or a part: {', '.join(map(literal, shown.theorems))}": shown.theorems,
         "a relation between plays": shown.relation,
     }
     return [text for text, holds in said.items() if holds]

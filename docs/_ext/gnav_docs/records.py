@@ -189,14 +189,17 @@ def _faults(root: Path, entry: Rule | Definition) -> Iterator[Fault]:
 def _model_faults(root: Path, entry_id: str, own: Action) -> Iterator[ModelFault]:
     """List the faults in the text of an action, or in what it uses and then goes wrong with it."""
     caught = {cells[0]: cells for cells in _rows(root / MODEL_CAUGHT)}
-    texts = [
-        action(root / TLA, each["action"]).text for each in _toml(root / RULES)["rule"].values()
-    ]
+    actions = [action(root / TLA, each["action"]) for each in _toml(root / RULES)["rule"].values()]
     for name, fault in _toml(root / MODEL_FAULTS)["fault"].items():
         model, broken, _, rules, _ = caught[name][2:]
-        is_in_an_action = any(fault["old"] in text for text in texts)
-        if fault["old"] in own.text if is_in_an_action else entry_id in rules.split(", "):
+        is_in_an_action = any(_is_in(fault, each) for each in actions)
+        if _is_in(fault, own) if is_in_an_action else entry_id in rules.split(", "):
             yield ModelFault(name, model, broken)
+
+
+def _is_in(fault: Mapping[str, str], own: Action) -> bool:
+    """Tell whether a fault takes the place of words of an action."""
+    return fault["module"] == own.module and fault["old"] in own.text
 
 
 def _rows(path: Path) -> list[list[str]]:

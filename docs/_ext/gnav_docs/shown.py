@@ -72,7 +72,7 @@ def properties(record: Record, root: Path) -> list[str]:
     rows = [
         (
             linked_property(property_id),
-            sentences(every.shown[property_id].statement)[0],
+            block(sentences(every.shown[property_id].statement)),
             block(ways(every.shown[property_id], every.small)),
         )
         for property_id in record.tied.properties
@@ -159,8 +159,8 @@ def catcher(caught: str) -> str:
 
 def models(record: Record) -> list[str]:
     """List the models in which the action of a rule takes place."""
-    names = [("Takes place in", ", ".join(map(literal, record.models)))]
-    rare = [("Shown by", ", ".join(map(literal, record.tied.witnesses)))]
+    names = [("Takes place in", links("model", record.models))]
+    rare = [("Shown by", links("model", record.tied.witnesses))]
     listed = (*names, *(rare if record.tied.witnesses else ())) if record.models else ()
     return [heading("Models", "~"), figures(listed)] if listed else []
 
@@ -182,3 +182,12 @@ def link(test: str) -> str:
     ':test:`tests/test_host.py`'
     """
     return f":test:`{test}`"
+
+
+def links(role: str, names: Iterable[str]) -> str:
+    """Write links beside each other.
+
+    >>> links("model", ("small-duel", "R-LONE"))
+    ':model:`small-duel`, :model:`R-LONE`'
+    """
+    return ", ".join(f":{role}:`{name}`" for name in names)
