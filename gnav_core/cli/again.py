@@ -8,13 +8,15 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from gnav_core.cli.tongue import OPTION, tongue
 from gnav_core.settings import Settings
 from gnav_core.temperaments import TEMPERAMENTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from gnav_core.cli.opponents import Temper
+    from gnav_core.languages import Language
 
 NAME: Final = "gnav"
 """The name of the program."""
@@ -49,6 +51,17 @@ def unusual(settings: Settings, opponents: Sequence[Temper]) -> Iterator[str]:
     ):
         if value != default:
             yield f"{option}={value}"
+
+
+def unusual_language(language: Language, environment: Mapping[str, str]) -> Iterator[str]:
+    """Write the option of the language, if it is not that of the locale.
+
+    Args:
+        language: The language of the match.
+        environment: The variables of the environment.
+    """
+    if tongue([], environment) is not language:
+        yield f"{OPTION}={language.value}"
 
 
 def words(opponents: Sequence[Temper]) -> str:

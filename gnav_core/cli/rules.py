@@ -17,9 +17,13 @@ from gnav_core.rule import Definition, Rule
 from gnav_core.rulebook import RULEBOOK
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
+    from typing import TypeAlias
 
     from gnav_core.book import Entry
+
+    Spelling: TypeAlias = Callable[[str], str]
+    """How a text is spelled before it is compared."""
 
 CALLED: Final = {
     "TURN-KEEP": (Call.KEEP,),
@@ -65,7 +69,8 @@ def find(wanted: str, language: Language = Language.ENGLISH) -> tuple[Entry, ...
 
     Returns:
         The one that is named exactly, those of the chapter with that number, or all with those
-        words, in the order of the book.
+        words, in the order of the book; plain letters stand for others where none has the words
+        as they are typed.
 
     >>> [rule.id for rule in find("kiss")]
     ['CAT-UNDO', 'STOCK-CAT']
@@ -81,11 +86,16 @@ def find(wanted: str, language: Language = Language.ENGLISH) -> tuple[Entry, ...
 
 
 def _with_words(words: Sequence[str], language: Language) -> tuple[Entry, ...]:
-    patterns = [_pattern(word, language) for word in words]
+    as_typed = _spelled(words, language, str)
+    return as_typed or _spelled(words, language, fold)
+
+
+def _spelled(words: Sequence[str], language: Language, spell: Spelling) -> tuple[Entry, ...]:
+    patterns = [_pattern(word, language, spell) for word in words]
     return tuple(
         entry
         for entry in RULEBOOK
-        if patterns and all(pattern.search(_searched(entry, language)) for pattern in patterns)
+        if patterns and all(it.search(_searched(entry, language, spell)) for it in patterns)
     )
 
 
@@ -97,7 +107,7 @@ def near(wanted: str, language: Language = Language.ENGLISH) -> tuple[str, ...]:
         language: The language of the words; those of the English text are found as well.
     """
     ids = {name.lower() for entry in RULEBOOK for name in _names(entry)}
-    texts = (_searched(entry, language) for entry in RULEBOOK)
+    texts = (_searched(entry, language, fold) for entry in RULEBOOK)
     words = {word for text in texts for word in re.findall(r"[a-z]{3,}", text)}
     known = sorted(ids | words | SAID.keys())
     return tuple(get_close_matches(fold(wanted).lower(), known))
@@ -142,24 +152,24 @@ def _names(entry: Entry) -> tuple[str, ...]:
     return (entry.id, *(reading.id for reading in entry.readings))
 
 
-def _pattern(word: str, language: Language) -> re.Pattern[str]:
+def _pattern(word: str, language: Language, spell: Spelling) -> re.Pattern[str]:
     """Make the pattern of a word; a card is found by each of its names."""
     rank = rank_of(word, language)
     said = SAID.get(word.lower(), word)
     names = {word, said} if rank is None else {rank.label, rank.english, rank_name(rank, language)}
-    return re.compile("|".join(_one_word(fold(name).lower()) for name in sorted(names)))
+    return re.compile("|".join(_one_word(spell(name).lower()) for name in sorted(names)))
 
 
 def _one_word(word: str) -> str:
     return rf"\b{re.escape(word)}" + ("" if len(word) >= LONG else r"s?\b")
 
 
-def _searched(entry: Entry, language: Language) -> str:
+def _searched(entry: Entry, language: Language, spell: Spelling) -> str:
     """Collect the text in which words are looked for, in English and in the language."""
     english = _texts(entry)
     said = () if language is Language.ENGLISH else (translated(it, language) for it in english)
     calls = (call(it, language) for it in CALLED.get(entry.id, ()))
-    return fold(" ".join((*_names(entry), *english, *said, *calls))).lower()
+    return spell(" ".join((*_names(entry), *english, *said, *calls))).lower()
 
 
 def _texts(entry: Entry) -> tuple[str, ...]:

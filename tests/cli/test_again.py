@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from gnav_core.cli.again import command
+from gnav_core.cli.again import command, unusual_language
+from gnav_core.languages import Language
 
 
 def program_in(folder: Path) -> Path:
@@ -49,3 +50,13 @@ def test_a_module_is_called_by_the_name_of_the_program(monkeypatch: pytest.Monke
     monkeypatch.setattr(sys, "argv", ["/somewhere/gnav_core/cli/__main__.py"])
 
     assert "gnav play --seed 7" == command("7", [])
+
+
+def test_a_language_that_is_not_that_of_the_locale_is_told() -> None:
+    """The match is played again in the language in which it was played."""
+    danish = {"LANG": "da_DK.UTF-8"}
+
+    assert [] == list(unusual_language(Language.DANISH, danish))
+    assert ["--language=vi"] == list(unusual_language(Language.VIETNAMESE, danish))
+    assert ["--language=en"] == list(unusual_language(Language.ENGLISH, danish))
+    assert [] == list(unusual_language(Language.ENGLISH, {}))

@@ -11,6 +11,7 @@ from cli.terminal import run
 from gnav_core import RULEBOOK
 from gnav_core.book import Entry
 from gnav_core.cli.rules import find, near, whereabouts
+from gnav_core.languages import Language
 
 IDS = tuple(entry.id for entry in RULEBOOK)
 
@@ -165,3 +166,10 @@ def test_a_word_that_nothing_is_near_to() -> None:
     assert (
         "gnav rules: no rule has 'xyzzy' (see gnav rules --help)\n" == run("rules", "xyzzy").stderr
     )
+
+
+def test_plain_letters_stand_for_others_only_where_nothing_has_them() -> None:
+    """In Danish `nar` is the fool and not `når`, and who has no `ł` finds the fool in Polish."""
+    assert find("fool") == find("nar", Language.DANISH)
+    assert {entry.id for entry in find("når", Language.DANISH)} > {"TURN-FIRST"}
+    assert () != find("błazen", Language.POLISH) == find("blazen", Language.POLISH)
