@@ -95,7 +95,7 @@ class _Cell:
             draw_card(self.brush, self.words, room, place.card, marked=place.card != there.card)
         self._draw_lives(full)
         for line, role in enumerate(place.roles):
-            y, is_new = self.top + 87 + 12 * line, role not in there.roles
+            y, is_new = self.top + 87 + 13 * line, role not in there.roles
             self.brush.write(self.words.role(role), x, y, room=ROOM, size=11, marked=is_new)
 
     def _draw_place(self) -> None:
@@ -155,6 +155,6 @@ def draw_card(brush: Brush, words: Words, box: Box, card: Lying, *, marked: bool
         return
     gloss = words.gloss(card.rank) if box.height >= HAND[1] else ""
     y = box.y - 7 if gloss else box.y
-    brush.write(card.rank.label, box.x, y, room=box.width - 6, bold=True)
+    brush.write(card.rank.label, box.x, y, room=box.width - 10, bold=True)
     if gloss:
         brush.write(gloss, box.x, box.y + 9, room=box.width - 6, size=11)

@@ -6,7 +6,7 @@ from typing import Final
 
 from gnav_core.diagram.geometry import Box
 
-CELL: Final = (112.0, 122.0)
+CELL: Final = (112.0, 130.0)
 """How wide and how high the cell of a seat is."""
 HEAD: Final = 26.0
 """How high the line above the table is."""
@@ -38,7 +38,7 @@ def cell(index: int, seats: int) -> Box:
         seats: How many seats the table has.
 
     >>> [(cell(index, 2).x, cell(index, 2).y) for index in (0, 1)]
-    [(172.0, 335.0), (172.0, 91.0)]
+    [(172.0, 355.0), (172.0, 95.0)]
     """
     across = side(seats)
     ring = 4 * (across - 1)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from docutils.utils.smartquotes import smartchars
+
 from gnav_core.languages import Language
 from gnav_docs.changes import ChangesDirective
 from gnav_docs.checks import CodesDirective, InvariantsDirective
@@ -99,6 +101,9 @@ DIRECTIVES: Final = {
 }
 """What stands for what on a page, by the name under which it is written there."""
 
+QUOTES: Final = "“”\N{LEFT SINGLE QUOTATION MARK}\N{RIGHT SINGLE QUOTATION MARK}"
+"""The quotes of Vietnamese, without which Docutils leaves its dashes as two hyphens, too."""
+
 
 def setup(app: Sphinx) -> ExtensionMetadata:
     """Add the domain, the directives and the diagram.
@@ -106,6 +111,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     A project that uses it sets ``gnav_root`` to the top of the repository.
     """
     app.add_config_value("gnav_root", Path(), "env")
+    smartchars.quotes.setdefault(Language.VIETNAMESE.tag, QUOTES)
     app.add_domain(GnavDomain)
     app.add_node(diagram, html=(draw_html, None))
     app.add_node(table_picture, html=(draw_table, None))

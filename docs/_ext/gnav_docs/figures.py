@@ -8,7 +8,7 @@ from typing import Final
 from docutils import nodes
 from sphinx.transforms import SphinxTransform
 
-from gnav_core.languages import Language
+from gnav_core.languages import Language, percent
 from gnav_docs.texts import language_of
 
 FIGURE: Final = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+\.\d+")
@@ -29,13 +29,14 @@ THOUSANDS: Final = {
 def in_language(text: str, language: Language) -> str:
     """Write the figures of a text as a language does.
 
-    >>> in_language("1,009.3", Language.DANISH), in_language("5.1–7.0", Language.POLISH)
-    ('1.009,3', '5,1–7,0')
+    >>> in_language("1,009.3", Language.DANISH), in_language("5.1–7.0 %", Language.POLISH)
+    ('1.009,3', '5,1–7,0%')
     """
     if language is Language.ENGLISH:
         return text
     signs = str.maketrans({",": THOUSANDS[language], ".": ","})
-    return FIGURE.sub(lambda found: found[0].translate(signs), text)
+    written = FIGURE.sub(lambda found: found[0].translate(signs), text)
+    return written.replace(" %", percent("0", language).removeprefix("0"))
 
 
 class WriteFigures(SphinxTransform):

@@ -29,6 +29,9 @@ PROSE: Final = frozenset(("attribute", "data", "property"))
 OTHERS: Final = frozenset((*ADAPTED, "hypothesis"))
 """The libraries from which classes of the package are derived."""
 
+ALIAS: Final = r"Alias for field number \d+"
+"""What Python says of a field of a named tuple."""
+
 LONGEST_DEFAULT: Final = 60
 
 
@@ -90,7 +93,9 @@ def read_google_style(  # noqa: PLR0913, PLR0917 - Sphinx calls it so
     options: object,
     lines: list[str],
 ) -> None:
-    """Turn the sections of a docstring into fields."""
+    """Turn the sections of a docstring into fields; Python's own word for a field says nothing."""
+    if re.fullmatch(ALIAS, "\n".join(lines).strip()):
+        lines.clear()
     if what not in PROSE:
         lines[:] = GoogleDocstring(lines, None, None, what, name, value, options).lines()
 

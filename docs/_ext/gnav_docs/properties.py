@@ -194,11 +194,12 @@ def ways(shown: Shown, small: tuple[str, ...]) -> list[str]:
     ['over a deal', '*exhaustive* to 1, 3', '*sampled*', 'a relation between plays']
     """
     numbers = in_short(small.index(name) + 1 for name in shown.exhaustive)
+    theorems = ", ".join(map(literal, shown.theorems))
     said = {
         f"over a {shown.span}": True,
         f"*exhaustive* to {numbers}": numbers,
         "*sampled*": shown.sampled,
-        f"*proved* of the Rocq model, all of it or a part: {', '.join(map(literal, shown.theorems))}": shown.theorems,
+        f"*proved* of the Rocq model, all of it or a part: {theorems}": theorems,
         "a relation between plays": shown.relation,
     }
     return [text for text, holds in said.items() if holds]
