@@ -50,6 +50,21 @@ def test_the_implementation_in_javascript_conforms(node: str) -> None:
     assert {True} == {each.has_transitions for each in came.results if each.subjects[0].isupper()}
 
 
+NEWER_THAN_NODE_18 = """
+for (const name of ["toReversed", "toSorted", "toSpliced", "with"]) delete Array.prototype[name];
+for (const name of ["isWellFormed", "toWellFormed"]) delete String.prototype[name];
+"""
+
+
+def test_the_implementation_in_javascript_needs_no_newer_node(node: str, tmp_path: Path) -> None:
+    """It passes without the methods that Node.js 18, which Debian 12 brings, does not have."""
+    older = tmp_path / "older.cjs"
+    older.write_text(NEWER_THAN_NODE_18, encoding="utf-8")
+    came = run(Program([node, "--require", str(older), str(JAVASCRIPT)], 60), VECTORS)
+
+    assert len(VECTORS) == came.count(Verdict.PASSED)
+
+
 FRESH = 20
 """So many matches are played that no vector was made from."""
 

@@ -3,7 +3,7 @@
 import { isMatador, isPassed } from "./cards.mjs";
 import {
   exchangesOver, inPhase, movedTo, requesterPays, rowLength, seatAtPointer, showing, swapped,
-  undone,
+  undone, withCard,
 } from "./position.mjs";
 import { ascending } from "./row.mjs";
 import { aboutToDepart } from "./turns.mjs";
@@ -16,14 +16,14 @@ const atLastPlace = ({ position, place }) => place + 1 === rowLength(position);
 function exchanged(position, place) {
   const requester = seatAtPointer(position);
   const recipient = position.setup.row[place];
-  const seen = (card) => ({
-    ...card, seen_by: ascending([...card.seen_by, requester, recipient]),
-  });
-  const cards = position.cards
-    .with(position.pointer, seen(position.cards[position.pointer]))
-    .with(place, seen(position.cards[place]));
+  const seenAt = (table, at) => {
+    const card = table.cards[at];
+    const seen_by = ascending([...card.seen_by, requester, recipient]);
+    return withCard(table, at, { ...card, seen_by });
+  };
   const record = [...position.record, { requester, recipient }];
-  return swapped({ ...position, cards, record }, position.pointer, place);
+  const seen = [position.pointer, place].reduce(seenAt, position);
+  return swapped({ ...seen, record }, position.pointer, place);
 }
 
 export const CHALLENGES = [

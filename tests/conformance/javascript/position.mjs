@@ -2,6 +2,10 @@
 
 import { shown } from "./cards.mjs";
 
+/** A list with another value at one place. */
+const replaced = (list, place, value) =>
+  list.map((other, index) => (index === place ? value : other));
+
 export const inPhase = (phase, position) => ({ phase, position });
 
 export const rowLength = (position) => position.setup.row.length;
@@ -29,7 +33,7 @@ export function standingOf(position) {
 }
 
 export function withCard(position, place, card) {
-  return { ...position, cards: position.cards.with(place, card) };
+  return { ...position, cards: replaced(position.cards, place, card) };
 }
 
 export function showing(position, place) {
@@ -47,12 +51,12 @@ export function deciding(position, event) {
 
 export function requesterPays(position) {
   const seat = seatAtPointer(position);
-  return { ...position, lives: position.lives.with(seat, position.lives[seat] - 1) };
+  return { ...position, lives: replaced(position.lives, seat, position.lives[seat] - 1) };
 }
 
 export function swapped(position, one, other) {
   const { cards } = position;
-  return { ...position, cards: cards.with(one, cards[other]).with(other, cards[one]) };
+  return { ...position, cards: replaced(replaced(cards, one, cards[other]), other, cards[one]) };
 }
 
 /**
