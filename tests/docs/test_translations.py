@@ -59,6 +59,31 @@ def test_a_translation_that_lost_its_not_is_found(spoken: Language, translation:
 
 
 @pytest.mark.parametrize(
+    ("spoken", "translation", "number"),
+    [
+        (Language.DANISH, "Spørgeren mister to liv.", "one life"),
+        (Language.NORWEGIAN, "Spørreren mister to liv.", "one life"),
+        (Language.POLISH, "Proszący traci dwa życia.", "one life"),
+        (Language.PORTUGUESE, "O solicitante perde duas vidas.", "one life"),
+        (Language.VIETNAMESE, "Người xin đổi mất hai mạng.", "one life"),
+        (Language.DANISH, "Tre narre.", "two"),
+        (Language.NORWEGIAN, "Tre narrer.", "two"),
+        (Language.POLISH, "Trzech błaznów.", "two"),
+        (Language.PORTUGUESE, "Três bobos.", "two"),
+        (Language.VIETNAMESE, "Ba thằng hề.", "two"),
+    ],
+)
+def test_a_number_that_is_written_as_a_word_is_compared(
+    spoken: Language, translation: str, number: str
+) -> None:
+    """In each language another number than that of the text is found, though it is no figure."""
+    text = {"one life": "The requester loses one life.", "two": "Two fools."}[number]
+    [found] = differences(text, translation, words_of(spoken))
+
+    assert found.startswith(f"{number!r} must be said with ")
+
+
+@pytest.mark.parametrize(
     ("spoken", "slip"),
     [
         (Language.DANISH, "Kukken råber."),
