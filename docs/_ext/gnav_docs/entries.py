@@ -101,7 +101,7 @@ def page(entry: Rule | Definition, root: Path) -> str:
         *formally(entry, record),
         *place(entry),
         *code(entry),
-        *checks(record, root),
+        *checks(entry.id, record, root),
     )
 
 
