@@ -68,7 +68,7 @@ def test_t7_the_cat_undoes_all_exchanges(where: str) -> None:
 
 
 def test_t7_a_cat_comes_after_who_departed_with_a_card_of_another() -> None:
-    """T7: in the scopes a cat, challenged or drawn, finds a dealt card of who departed elsewhere."""
+    """T7: in the scopes a cat, challenged or drawn, finds a departed seat with another card."""
     found = set()
     for fired in (cat for cats in cats_of_large_tables() for cat in cats):
         before = in_deal(fired.before)
