@@ -105,7 +105,8 @@ def escaped(article: Tag) -> Iterator[str]:
         for inner in block.select(BLOCKS):
             inner.extract()
         text = " ".join(block.get_text().split())
-        if not needs_no_translator(" ".join(set(outside(text).split()) - NAMES)):
+        is_a_file = re.fullmatch(r"[\w/]+\.(?:py|tla)", text)
+        if not (is_a_file or needs_no_translator(" ".join(set(outside(text).split()) - NAMES))):
             yield text
 
 

@@ -31,11 +31,11 @@ HOW_SHOWN: Final = (
 )
 
 HOW_COUNTED: Final = (
-    "Counted are tests that ran a line of the rule's function when it was last measured"
+    "The tests counted are those that ran a line of the rule's function when this was last measured"
     " (``nox -s contexts``). Those that run the fewest other rules are named."
 )
 
-NO_LINES: Final = "A definition is no function: no test can run lines of it."
+NO_LINES: Final = "A definition is not a function: no test can run lines of it."
 
 HOW_CAUGHT: Final = (
     "Each of these is wrong on purpose, in the place of this rule or of the guards of its phase,"

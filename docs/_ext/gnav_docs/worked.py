@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from gnav_core import Rule
 
 HOW_DRAWN: Final = (
-    "The pictures show all cards, as only the host of a table sees them: a card in a broken line"
+    "The pictures show all cards, as only the host of a table sees them: a card with a dashed outline"
     " lies face down. What the rule has changed is marked."
 )
 
