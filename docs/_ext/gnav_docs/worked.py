@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from gnav_core import Rule
 
 HOW_DRAWN: Final = (
-    "The pictures show all cards, as only the host of a table sees them: a card with a dashed outline"
-    " lies face down. What the rule has changed is marked."
+    "The pictures show all cards, as only the host of a table sees them: a card with a dashed"
+    " outline lies face down. What the rule has changed is marked."
 )
 
 HOW_CUT: Final = "A list of many cards is cut, which the last sign in it says."
