@@ -122,8 +122,8 @@ def build(session: nox.Session) -> None:
 def docs(session: nox.Session) -> None:
     """The pages in every language, each warning an error, and their tests.
 
-    With languages named, such as `da`, only their trees are built; `--serve` builds one of them
-    again and again while it is written, and shows it.
+    With languages named, such as `da`, only their trees are built and their catalogues checked;
+    `--serve` builds one of them again and again while it is written, and shows it.
     """
     parser = argparse.ArgumentParser(add_help=False)
     parser.add_argument("--serve", action="store_true")
@@ -134,7 +134,9 @@ def docs(session: nox.Session) -> None:
         return
     install_wheel(session, *group("docs"), *group("test"))
     session.run("python", "-m", "gnav_docs.trees", *wanted.languages, env=EXTENSION)
-    if not wanted.languages:
+    if wanted.languages:
+        session.run("python", "-m", "gnav_messages.checks", *wanted.languages, env=EXTENSION)
+    else:
         run_tests(session, of=DOCS_TESTS)
 
 

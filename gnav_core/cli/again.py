@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 import shutil
 import sys
@@ -13,7 +14,7 @@ from gnav_core.settings import Settings
 from gnav_core.temperaments import TEMPERAMENTS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from gnav_core.cli.opponents import Temper
     from gnav_core.languages import Language
@@ -35,12 +36,13 @@ def command(seed: str, options: Iterable[str]) -> str:
     return shlex.join([_program(), "play", "--seed", seed, *options])
 
 
-def unusual(settings: Settings, opponents: Sequence[Temper]) -> Iterator[str]:
+def unusual(settings: Settings, opponents: Sequence[Temper], language: Language) -> Iterator[str]:
     """Write the options of a match that are not as they are if nothing is said.
 
     Args:
         settings: Seats, lives and the first dealer.
         opponents: The opponents, as they were listed.
+        language: The language of the match; without the option it would be that of the locale.
     """
     usual = Settings()
     for option, value, default in (
@@ -51,16 +53,7 @@ def unusual(settings: Settings, opponents: Sequence[Temper]) -> Iterator[str]:
     ):
         if value != default:
             yield f"{option}={value}"
-
-
-def unusual_language(language: Language, environment: Mapping[str, str]) -> Iterator[str]:
-    """Write the option of the language, if it is not that of the locale.
-
-    Args:
-        language: The language of the match.
-        environment: The variables of the environment.
-    """
-    if tongue([], environment) is not language:
+    if tongue([], os.environ) is not language:
         yield f"{OPTION}={language.value}"
 
 

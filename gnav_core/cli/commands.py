@@ -12,7 +12,7 @@ import click
 
 from gnav_core.arena import LostProcessError, Plan
 from gnav_core.cli import output, session
-from gnav_core.cli.again import OPPONENTS, unusual, unusual_language, words
+from gnav_core.cli.again import OPPONENTS, unusual, words
 from gnav_core.cli.entry import INTERRUPTED, MISUSED
 from gnav_core.cli.opponents import Temper
 from gnav_core.cli.options import (
@@ -181,11 +181,7 @@ def play(  # noqa: PLR0913 - a parameter for each option
             seed=session.new_seed() if seed is None else seed,
             is_automatic=auto or not _is_attended(),
             pace=pace,
-            again=(
-                *unusual(settings, opponents),
-                *unusual_language(language, os.environ),
-                *(["--auto"] if auto else []),
-            ),
+            again=(*unusual(settings, opponents, language), *(["--auto"] if auto else [])),
             language=language,
         )
     )

@@ -108,6 +108,11 @@ T5Shown ==
 T5NoTurn ==
     phase = "Deciding" => ~(faceUp[ToAct] /\ hand[ToAct] \in Matadors)
 
+(* A cat puts back the card of a seat that had departed before it, too. *)
+T7Departed ==
+    [][phase = "Challenging" /\ ChallengedCard = Cat =>
+        \A seat \in departed : hand'[seat] = dealt[seat]]_vars
+
 (* Once a second cat has answered, every seat holds its dealt card again. *)
 CatsThatAnswered ==
     Cardinality({seat \in Seats : hand[seat] = Cat /\ faceUp[seat]}) +

@@ -3,21 +3,22 @@
 (* a scope is known to contain it. It says nothing about the game.           *)
 EXTENDS Witnesses, TLC
 
-ASSUME \A number \in 1..11 : TLCSet(number, FALSE)
+ASSUME \A number \in 1..12 : TLCSet(number, FALSE)
 
 (* Always true; worker by worker a name is printed once. *)
 Prints(number, name) == TLCGet(number) \/ (TLCSet(number, TRUE) /\ PrintT(name))
 
 WitnessesArePrinted ==
     /\ ACatAfterTwoExchanges => Prints(1, "ACatAfterTwoExchanges")
-    /\ TwoCatsInADeal => Prints(2, "TwoCatsInADeal")
-    /\ ThreePassesInARow => Prints(3, "ThreePassesInARow")
-    /\ ARequestPastTheLastSeat => Prints(4, "ARequestPastTheLastSeat")
-    /\ ALoneSeat => Prints(5, "ALoneSeat")
-    /\ ADrawnMatch => Prints(6, "ADrawnMatch")
-    /\ ASkipAfterOneFool => Prints(7, "ASkipAfterOneFool")
-    /\ ASkipAfterTwoFools => Prints(8, "ASkipAfterTwoFools")
-    /\ ARestingDealer => Prints(9, "ARestingDealer")
-    /\ ADepartedFool => Prints(10, "ADepartedFool")
-    /\ ARestingWinner => Prints(11, "ARestingWinner")
+    /\ ADepartedCardGoesBack => Prints(2, "ADepartedCardGoesBack")
+    /\ TwoCatsInADeal => Prints(3, "TwoCatsInADeal")
+    /\ ThreePassesInARow => Prints(4, "ThreePassesInARow")
+    /\ ARequestPastTheLastSeat => Prints(5, "ARequestPastTheLastSeat")
+    /\ ALoneSeat => Prints(6, "ALoneSeat")
+    /\ ADrawnMatch => Prints(7, "ADrawnMatch")
+    /\ ASkipAfterOneFool => Prints(8, "ASkipAfterOneFool")
+    /\ ASkipAfterTwoFools => Prints(9, "ASkipAfterTwoFools")
+    /\ ARestingDealer => Prints(10, "ARestingDealer")
+    /\ ADepartedFool => Prints(11, "ADepartedFool")
+    /\ ARestingWinner => Prints(12, "ARestingWinner")
 =============================================================================

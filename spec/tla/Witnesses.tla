@@ -5,6 +5,9 @@ EXTENDS Properties
 
 ACatAfterTwoExchanges ==
     phase = "Challenging" /\ ChallengedCard = Cat /\ Len(record) >= 2
+ADepartedCardGoesBack ==
+    /\ phase = "Challenging" /\ ChallengedCard = Cat
+    /\ \E seat \in departed : hand[seat] # dealt[seat]
 TwoCatsInADeal == phase = "Resuming" /\ CatsThatAnswered = 2
 ThreePassesInARow == phase = "Drawing" /\ Len(row) - pointer >= 3
 ARequestPastTheLastSeat == phase = "Drawing" /\ pointer < Len(row)
@@ -19,6 +22,7 @@ ADepartedFool == phase = "Comparing" /\ \E seat \in departed : hand[seat] = Fool
 ARestingWinner == phase = "MatchOver" /\ \E seat \in resting : Alive = {seat}
 
 NoCatAfterTwoExchanges == ~ACatAfterTwoExchanges
+NoDepartedCardGoesBack == ~ADepartedCardGoesBack
 NoTwoCatsInADeal == ~TwoCatsInADeal
 NoThreePassesInARow == ~ThreePassesInARow
 NoRequestPastTheLastSeat == ~ARequestPastTheLastSeat

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from gnav_core.cli.again import command, unusual_language
+from gnav_core import Settings
+from gnav_core.cli.again import OPPONENTS, command, unusual
+from gnav_core.cli.opponents import temper
 from gnav_core.languages import Language
 
 
@@ -52,11 +54,19 @@ def test_a_module_is_called_by_the_name_of_the_program(monkeypatch: pytest.Monke
     assert "gnav play --seed 7" == command("7", [])
 
 
-def test_a_language_that_is_not_that_of_the_locale_is_told() -> None:
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        (Language.DANISH, []),
+        (Language.VIETNAMESE, ["--language=vi"]),
+        (Language.ENGLISH, ["--language=en"]),
+    ],
+)
+def test_a_language_that_is_not_that_of_the_locale_is_told(
+    language: Language, told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """The match is played again in the language in which it was played."""
-    danish = {"LANG": "da_DK.UTF-8"}
+    monkeypatch.setenv("LC_ALL", "da_DK.UTF-8")
+    usual = tuple(map(temper, OPPONENTS.split(",")))
 
-    assert [] == list(unusual_language(Language.DANISH, danish))
-    assert ["--language=vi"] == list(unusual_language(Language.VIETNAMESE, danish))
-    assert ["--language=en"] == list(unusual_language(Language.ENGLISH, danish))
-    assert [] == list(unusual_language(Language.ENGLISH, {}))
+    assert told == list(unusual(Settings(), usual, language))

@@ -11,11 +11,17 @@ from pkgutil import iter_modules
 import pytest
 
 import gnav_docs
+import gnav_messages
 from docs.built import DOCS
 
 PAGES = sorted((*DOCS.rglob("*.rst"), *DOCS.rglob("*.md")))
 EXAMPLES = [path for path in PAGES if ">>>" in path.read_text("utf-8")]
-MODULES = [f"gnav_docs.{module.name}" for module in iter_modules(gnav_docs.__path__)]
+MODULES = [
+    f"{package.__name__}.{module.name}"
+    for package in (gnav_docs, gnav_messages)
+    for module in iter_modules(package.__path__)
+    if module.name != "__main__"
+]
 
 
 def examples_of(text: str, name: str) -> doctest.DocTest:

@@ -46,6 +46,7 @@ def link(kind: str, *, explicit: bool) -> pending_xref:
         ([nodes.Text("a word")], False),
         ([nodes.literal("", "pointer"), nodes.Text(" moves")], False),
         ([link("rule", explicit=True)], False),
+        ([pending_xref("", nodes.inline("", "12"), reftype="ref", refexplicit=True)], True),
         ([link("term", explicit=False)], False),
         ([link("doc", explicit=False)], False),
         ([nodes.emphasis("", "sampled")], False),

@@ -67,6 +67,15 @@ def test_a_reading_says_its_other_value(site: Site) -> None:
             assert [f"{reading.id} {entry.id}", reading.not_taken] == rows[reading.id][:2]
 
 
+def test_a_second_model_of_a_reading_has_its_own_name(site: Site) -> None:
+    """Where a reading has two cases, the row of the other one says its name before the reading."""
+    rows = rows_of(site)
+    for name, model in FOUND.models.items():
+        if model.reading not in {"", name}:
+            [entry] = (entry for it, entry in RULEBOOK.readings if it.id == model.reading)
+            assert f"{name} {model.reading} {entry.id}" == rows[name][0]
+
+
 def test_the_readings_without_a_model_are_named() -> None:
     """The page names those readings that no model decides, and no other."""
     page = (DOCS / "models.rst").read_text("utf-8")
@@ -80,14 +89,18 @@ def test_the_page_of_the_readings_leads_to_the_models(site: Site) -> None:
     """Each reading says what fails with its other value, and leads to where that is shown."""
     page = site.page("readings")
     found = cells(page.article, "gnav-readings")
-    fails = {it.reading: it.fails for it in FOUND.models.values() if it.reading}
+    models = {name: it for name, it in FOUND.models.items() if it.reading}
+    fails = {
+        reading.id: [it.fails for it in models.values() if it.reading == reading.id]
+        for reading, _ in RULEBOOK.readings
+    }
 
-    assert [fails.get(reading.id, "no model") for reading, _ in RULEBOOK.readings] == [
+    assert [", ".join(failed) or "no model" for failed in fails.values()] == [
         row[-1] for row in found
     ]
-    for reading_id in fails:
-        assert f"models.html#model-{reading_id.lower()}" in page.read.links
-        assert f"model-{reading_id.lower()}" in site.page("models").read.anchors
+    for name in models:
+        assert f"models.html#model-{name.lower()}" in page.read.links
+        assert f"model-{name.lower()}" in site.page("models").read.anchors
 
 
 def test_what_is_checked_is_listed(site: Site) -> None:

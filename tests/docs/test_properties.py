@@ -53,13 +53,13 @@ def test_a_row_says_how_a_property_is_shown(site: Site) -> None:
 
 
 def test_only_of_the_model_anything_is_called_proved(site: Site) -> None:
-    """A property is called proved of the model exactly when it has theorems, which are named."""
+    """A property is called proved of the Rocq model exactly when it has theorems, all named."""
     page = site.page("properties")
     rows = cells(page.article, "gnav-properties")
 
     assert "Of the kernel none is proved" in page.said
     for shown, row in zip(SHOWN.shown.values(), rows, strict=True):
-        assert bool(shown.theorems) == ("proved of the model: " in row[2])
+        assert bool(shown.theorems) == ("proved of the Rocq model, all of it or a part: " in row[2])
         assert bool(shown.theorems) == ("proved" in row[2])
         assert all(theorem in row[2] for theorem in shown.theorems)
 

@@ -94,3 +94,16 @@ def test_a_page_shows_the_action(site: Site, rule_id: str) -> None:
     assert f"{TLA}/{own.module}.tla" in page.said
     shown = re.sub(r'<span class="linenos">.*?</span>', "", page.article.split("highlight-tla")[1])
     assert " ".join(own.text.split()) in text_of(shown)
+
+
+@pytest.mark.parametrize("rule_id", [entry.id for entry in RULEBOOK])
+def test_a_page_leads_to_the_action(site: Site, rule_id: str) -> None:
+    """From the page of a rule it is one click to the line of the model that defines its action."""
+    record, page = record_of(ROOT, RULEBOOK[rule_id]), site.page(f"rules/{rule_id}")
+    module = record.action.module
+    lines = (ROOT / TLA / f"{module}.tla").read_text(encoding="utf-8").splitlines()
+    defined = re.compile(rf"{record.tied.operator}(?:\(.*\))? ==")
+    [line] = [number for number, it in enumerate(lines, 1) if defined.match(it)]
+
+    assert f"../code/model/{module}.html#line-{line}" in page.read.links
+    assert f"line-{line}" in site.page(f"code/model/{module}").read.anchors

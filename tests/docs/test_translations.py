@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from babel.messages.catalog import Catalog, Message
 
 from gnav_core.languages import Language
-from gnav_messages.catalogues import SPOKEN
-from gnav_messages.checks import differences, not_done, wrong_in, wrong_translations
+from gnav_messages import checks
+from gnav_messages.catalogues import SPOKEN, as_po, catalogue_path, empty
+from gnav_messages.checks import differences, main, not_done, wrong_in, wrong_translations
 from gnav_messages.words import Term, Words, words_of
 
 
@@ -56,6 +59,31 @@ def test_a_translation_that_lost_its_not_is_found(spoken: Language, translation:
     [found] = differences("Nobody may do that.", translation, words_of(spoken))
 
     assert found.startswith("'(?:not|no|nobody|")
+
+
+@pytest.mark.parametrize(
+    ("spoken", "translation", "number"),
+    [
+        (Language.DANISH, "Spørgeren mister to liv.", "one life"),
+        (Language.NORWEGIAN, "Spørreren mister to liv.", "one life"),
+        (Language.POLISH, "Proszący traci dwa życia.", "one life"),
+        (Language.PORTUGUESE, "O solicitante perde duas vidas.", "one life"),
+        (Language.VIETNAMESE, "Người xin đổi mất hai mạng.", "one life"),
+        (Language.DANISH, "Tre narre.", "two"),
+        (Language.NORWEGIAN, "Tre narrer.", "two"),
+        (Language.POLISH, "Trzech błaznów.", "two"),
+        (Language.PORTUGUESE, "Três bobos.", "two"),
+        (Language.VIETNAMESE, "Ba thằng hề.", "two"),
+    ],
+)
+def test_a_number_that_is_written_as_a_word_is_compared(
+    spoken: Language, translation: str, number: str
+) -> None:
+    """In each language another number than that of the text is found, though it is no figure."""
+    text = {"one life": "The requester loses one life.", "two": "Two fools."}[number]
+    [found] = differences(text, translation, words_of(spoken))
+
+    assert found.startswith(f"{number!r} must be said with ")
 
 
 @pytest.mark.parametrize(
@@ -191,3 +219,43 @@ def test_what_is_not_done_is_found() -> None:
         ("one", "is not translated"),
         ("old", "is obsolete"),
     ] == list(not_done(made))
+
+
+@pytest.mark.parametrize(
+    ("wanted", "said"),
+    [
+        (["da"], {"da pages/da/LC_MESSAGES/gnav_core.po: 'A life.': is not translated"}),
+        (["pl"], {"pl pages/pl/LC_MESSAGES/gnav_core.po: 'A life.': is fuzzy"}),
+        (["nb_NO"], set()),
+        (["en"], set()),
+    ],
+)
+def test_a_language_that_is_not_done_is_an_error(
+    wanted: list[str],
+    said: set[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """Of the languages that are named, what is missing or in doubt is told, and is an error."""
+    monkeypatch.setattr(checks, "ROOT", tmp_path)
+    for name, folder in {"PACKAGE": tmp_path / "package", "PAGES": tmp_path / "pages"}.items():
+        monkeypatch.setattr(checks, name, folder)
+        for spoken in SPOKEN:
+            path = catalogue_path(folder, spoken)
+            path.parent.mkdir(parents=True)
+            path.write_bytes(as_po(made(spoken) if name == "PAGES" else empty(spoken)))
+    with pytest.raises(SystemExit) as ended:
+        main(wanted)
+
+    assert said == {*capsys.readouterr().out.splitlines()}
+    assert bool(said) == bool(ended.value.code)
+
+
+def made(spoken: Language) -> Catalog:
+    """A catalogue with one message: missing in Danish, in doubt in Polish, else translated."""
+    words = {Language.DANISH: "", Language.POLISH: "Życie.", Language.NORWEGIAN: "Et liv."}
+    flags = ["fuzzy"] if spoken is Language.POLISH else []
+    catalogue = empty(spoken)
+    catalogue.add("A life.", words.get(spoken, "…"), flags=flags)
+    return catalogue

@@ -69,8 +69,12 @@ SCOPES: Final = (
     Scope("three seats, one life", 3, 1, cards("NARR V X HUS KATT DRAGON"), cards("X HEST KATT")),
     Scope("three seats, two lives", 3, 2, cards("NARR V HUS KATT GJOK"), cards("V KATT DRAGON")),
     Scope("two seats, long draws", 2, 3, cards("V HUS KATT"), cards("X HUS HEST KATT"), past=4),
+    Scope("five seats, one life", 5, 1, cards("V KATT DRAGON"), cards("V KATT")),
 )
-"""The last has every draw there can be, and three lives, so that one could be lost too many."""
+"""The fifth has every draw there can be, and three lives, so that one could be lost too many.
+
+The last has a cat behind who departed, and a second cat behind an exchange.
+"""
 
 
 def deals(scope: Scope) -> Iterator[tuple[tuple[Rank, ...], int]]:

@@ -46,7 +46,9 @@ HEAD: Final = """\
 # relation: whether it compares plays or histories with one another
 # exhaustive: the scopes of which every line of play, or every history, is judged; a line draws past
 #     one house or horse at most, where the text of its scope says nothing else. Some parts cannot
-#     fail in a small scope: of L4 that three seats pay at most, with three seats; L5, with fewer
+#     fail in a small scope: of T7 that a seat that departed before the cat holds its dealt card
+#     again, with fewer than five seats; of T8 that what was exchanged between two cats is undone,
+#     with fewer than four; of L4 that three seats pay at most, with fewer than four; L5, with fewer
 #     than three lives; of E4 that half as many deals are played as each seat has lives, with two
 # sampled: where matches are drawn
 # theorems: what is proved of it for a model of the rules, in spec/proofs

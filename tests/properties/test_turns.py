@@ -6,7 +6,23 @@ whole matches (sampled); its mark names them.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from properties.marks import breaches_of, everywhere, everywhere_and_across
+from properties.scopes import SCOPES, lines
+from tables import in_deal
+
+if TYPE_CHECKING:
+    from gnav_core import Transition
+
+
+def cats_of_large_tables() -> list[list[Transition]]:
+    """List the cats, challenged or drawn, of each line of the scopes with four seats or more."""
+    large = [line for scope in SCOPES if scope.seats > 3 for line in lines(scope)]
+    return [
+        [fired for fired in line.transitions if fired.rule in {"CAT-UNDO", "STOCK-CAT"}]
+        for line in large
+    ]
 
 
 @everywhere
@@ -51,10 +67,28 @@ def test_t7_the_cat_undoes_all_exchanges(where: str) -> None:
     assert [] == breaches_of("T7", where)
 
 
+def test_t7_a_cat_comes_after_who_departed_with_a_card_of_another() -> None:
+    """T7: in the scopes a cat, challenged or drawn, finds a departed seat with another card."""
+    found = set()
+    for fired in (cat for cats in cats_of_large_tables() for cat in cats):
+        before = in_deal(fired.before)
+        if any(before.hands[seat] is not before.dealt[seat] for seat in before.departed):
+            found.add(fired.rule)
+
+    assert {"CAT-UNDO", "STOCK-CAT"} == found
+
+
 @everywhere
 def test_t8_every_cat_ends_with_the_dealt_hands(where: str) -> None:
     """T8: a second cat in a deal, challenged or drawn, ends with the dealt hands like the first."""
     assert [] == breaches_of("T8", where)
+
+
+def test_t8_a_second_cat_comes_after_an_exchange() -> None:
+    """T8: in the scopes a second cat, challenged or drawn, finds an exchange on record."""
+    second = [cats[1] for cats in cats_of_large_tables() if len(cats) > 1]
+
+    assert {"CAT-UNDO", "STOCK-CAT"} == {cat.rule for cat in second if in_deal(cat.before).record}
 
 
 @everywhere

@@ -101,7 +101,7 @@ def page(entry: Rule | Definition, root: Path) -> str:
         *formally(entry, record),
         *place(entry),
         *code(entry),
-        *checks(record, root),
+        *checks(entry.id, record, root),
     )
 
 
@@ -110,12 +110,13 @@ def formally(entry: Rule | Definition, record: Record) -> list[str]:
     own = transition(entry) if isinstance(entry, Rule) else definition(entry)
     lock = [("Version", f"{record.version}"), ("SHA-256", literal(record.checksum))]
     law = [("Law in TLA+", f":operator:`{record.tied.law}`")] if record.tied.law else []
-    where = literal(f"{TLA}/{record.action.module}.tla")
-    options = {"lineno-start": f"{record.action.first}", "caption": where}
+    where = f"{TLA}/{record.action.module}.tla"
+    options = {"lineno-start": f"{record.action.first}"}
     return [
         heading("Formally", "-"),
         facts([("Id", literal(entry.id)), *own, *law, *lock]),
         heading("In TLA+", "-"),
+        f":operator:`{where} <{record.tied.operator}>`",
         directive("code-block", "tla", record.action.text, options),
     ]
 

@@ -11,6 +11,7 @@ from gnav_docs.markup import RecordDirective, lines, table
 from gnav_docs.models import manifest
 from gnav_docs.naming import TESTS, naming_tests
 from gnav_docs.records import MODELS, RECORDS, record_of
+from gnav_docs.shown import place
 from gnav_docs.source import code_of
 
 if TYPE_CHECKING:
@@ -69,20 +70,31 @@ def row(entry: Rule | Definition, record: Record, tests: int, fires: int) -> tup
         fires: In how many scopes it fires.
     """
     code, tied, mutants = code_of(entry), record.tied, record.mutants
+    ratio = f"{sum(it.is_caught for it in mutants)}/{len(mutants)}" if mutants else ""
+    books = sum(entry.id in fault.where for fault in record.faults)
     return (
         f":rule:`{entry.id}`",
         links("bullet", entry.bullets),
         f":line:`{code.module.rpartition('.')[2]}.{code.name} <{code.module}:{code.first}>`",
         links("operator", filter(None, (tied.operator, tied.law))),
         ", ".join(f":property:`{property_id}`" for property_id in tied.properties),
-        number(tests),
-        number(record.vectors),
-        number(sum(entry.id in fault.where for fault in record.faults)),
-        f"{sum(it.is_caught for it in mutants)}/{len(mutants)}" if mutants else "",
-        number(len(record.model_faults)),
+        leading(number(tests), place("tests", entry.id)),
+        leading(number(record.vectors), place("tests", entry.id)),
+        leading(number(books), place("faults", entry.id)),
+        leading(ratio, place("faults", entry.id)),
+        leading(number(len(record.model_faults)), place("faults", entry.id)),
         number(fires),
         links("model", tied.witnesses),
     )
+
+
+def leading(count: str, label: str) -> str:
+    """Make a count a link to what is counted.
+
+    >>> leading("3", "tests-of-PACK"), leading("", "tests-of-PACK")
+    (':ref:`3 <tests-of-PACK>`', '')
+    """
+    return f":ref:`{count} <{label}>`" if count else ""
 
 
 def number(count: int) -> str:

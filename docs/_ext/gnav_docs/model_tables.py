@@ -15,6 +15,7 @@ from gnav_docs.records import RULES, ties
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from gnav_core import Definition, Reading, Rule
     from gnav_docs.models import Model, Scope
     from gnav_docs.records import Ties
 
@@ -168,7 +169,7 @@ def readings(models: Mapping[str, Model]) -> str:
     head = ("Reading and rule", "The other value", "Then fails", "Scope", "Steps", "Positions")
     rows = [
         (
-            anchored(name, f":reading:`{name}`", f":rule:`{by_id[model.reading][1].id}`"),
+            anchored(name, *own_name(name, model), *decided(*by_id[model.reading])),
             by_id[model.reading][0].not_taken,
             f":operator:`{model.fails}`",
             literal(model.scope),
@@ -178,3 +179,13 @@ def readings(models: Mapping[str, Model]) -> str:
         for name, model in models.items()
     ]
     return table("gnav-models", head, rows)
+
+
+def own_name(name: str, model: Model) -> tuple[str, ...]:
+    """Write the name of a model of a reading, where it is not that of the reading."""
+    return () if name == model.reading else (literal(name),)
+
+
+def decided(reading: Reading, entry: Rule | Definition) -> tuple[str, str]:
+    """Write a reading and where it belongs."""
+    return f":reading:`{reading.id}`", f":rule:`{entry.id}`"

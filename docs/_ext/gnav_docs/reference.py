@@ -171,8 +171,11 @@ def names_table(names: Iterable[tuple[str, str]]) -> str:
 def first_sentence(name: str, holder: str = PACKAGE) -> str:
     """Take the first sentence of what is said of a public name."""
     module, node = definitions(holder)[name]
-    documented = isinstance(node, ast.ClassDef | ast.FunctionDef)
-    said = ast.get_docstring(node) or "" if documented else "\n".join(comment(module, name))
+    said = (
+        ast.get_docstring(node) or ""
+        if isinstance(node, ast.ClassDef | ast.FunctionDef)
+        else "\n".join(comment(module, name))
+    )
     return sentences(said.partition("\n\n")[0])[0]
 
 

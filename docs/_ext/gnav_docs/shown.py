@@ -53,15 +53,33 @@ IN_THE_CODE: Final = (
 )
 
 
-def checks(record: Record, root: Path) -> list[str]:
+def checks(entry_id: str, record: Record, root: Path) -> list[str]:
     """Write the section on how an entry is checked."""
     return [
         heading("How it is checked", "-"),
         *properties(record, root),
-        *tests(record),
-        *faults(record),
+        *labelled(place("tests", entry_id), tests(record)),
+        *labelled(place("faults", entry_id), faults(record)),
         *models(record),
     ]
+
+
+def place(what: str, entry_id: str) -> str:
+    """Name the place on an entry's page that has its tests or its faults.
+
+    >>> place("tests", "CAT-UNDO")
+    'tests-of-CAT-UNDO'
+    """
+    return f"{what}-of-{entry_id}"
+
+
+def labelled(label: str, section: list[str]) -> list[str]:
+    """Put a label before a section that there is.
+
+    >>> labelled("here", ["Text"]), labelled("here", [])
+    (['.. _here:', 'Text'], [])
+    """
+    return [f".. _{label}:", *section] if section else []
 
 
 def properties(record: Record, root: Path) -> list[str]:

@@ -12,6 +12,8 @@ from sphinx.transforms import SphinxTransform
 GENERATED: Final = "<generated text>"
 """How Sphinx names the source of what a directive wrote."""
 
+LETTER: Final = r"[^\W\d_]"
+
 CODE: Final = ("line", "model", "operator")
 """The roles that name a piece of code or of the model as it is called there."""
 
@@ -52,10 +54,12 @@ def is_no_word(part: nodes.Node) -> bool:
     """Tell whether a part of a text is the same in every language."""
     match part:
         case nodes.Text():
-            return not re.search(r"[^\W\d_]", part)
+            return not re.search(LETTER, part)
         case pending_xref():
             role, is_explicit = part["reftype"], part.get("refexplicit")
-            return role in CODE or not (is_explicit or role in WORDY)
+            has_words = is_explicit and re.search(LETTER, part.astext())
+            shows_words = has_words if is_explicit else role in WORDY
+            return role in CODE or not shows_words
         case nodes.inline():
             return any(name.startswith(SPOKEN) for name in part["classes"])
         case _:

@@ -13,7 +13,7 @@ from gnav_messages.comparison import COMPARISONS
 from gnav_messages.words import Words, forbidden, unglossed, words_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
     from babel.messages.catalog import Catalog, Message
@@ -45,35 +45,41 @@ class Wrong:
         return f"{self.language.value} {self.file}: {self.text!r}: {self.what}"
 
 
-def main() -> None:
-    """Print what is wrong in the catalogues, and end with an error if something is."""
-    found = [*wrong_translations(), *unfinished()]
+def main(wanted: Iterable[str]) -> None:
+    """Print what is wrong in the catalogues, and end with an error if something is.
+
+    Args:
+        wanted: The codes of the languages that are looked at; all if none is named.
+    """
+    codes = {*wanted}
+    chosen = [each for each in SPOKEN if not codes or each.value in codes]
+    found = [*wrong_translations(chosen), *unfinished(chosen)]
     sys.stdout.write("".join(f"{each}\n" for each in found))
     sys.exit(bool(found))
 
 
-def wrong_translations() -> list[Wrong]:
+def wrong_translations(chosen: Iterable[Language] = SPOKEN) -> list[Wrong]:
     """List the translations of both catalogues of each language that are not right."""
     return [
         Wrong(spoken, name, first_text(message), what)
-        for spoken, name, catalogue in catalogues()
+        for spoken, name, catalogue in catalogues(chosen)
         for message in messages(catalogue)
         for what in wrong_in(message, words_of(spoken))
     ]
 
 
-def unfinished() -> list[Wrong]:
+def unfinished(chosen: Iterable[Language] = SPOKEN) -> list[Wrong]:
     """List the messages of both catalogues of each language that have no sure translation."""
     return [
         Wrong(spoken, name, text, what)
-        for spoken, name, catalogue in catalogues()
+        for spoken, name, catalogue in catalogues(chosen)
         for text, what in not_done(catalogue)
     ]
 
 
-def catalogues() -> Iterator[tuple[Language, str, Catalog]]:
+def catalogues(chosen: Iterable[Language]) -> Iterator[tuple[Language, str, Catalog]]:
     """Read both catalogues of each language."""
-    for spoken, folder in product(SPOKEN, (PACKAGE, PAGES)):
+    for spoken, folder in product(chosen, (PACKAGE, PAGES)):
         path: Path = catalogue_path(folder, spoken)
         yield spoken, path.relative_to(ROOT).as_posix(), read(path, spoken)
 
@@ -117,4 +123,4 @@ def differences(text: str, translation: str, words: Words) -> list[str]:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -28,7 +28,8 @@ class Term:
 
     Args:
         stems: How a word for it may go, with a space before it if it may not go on from another
-            word; one of them must be in the translation.
+            word, and one behind it if it may not go on itself; one of them must be in the
+            translation.
         but: The texts in which the English word means something else.
     """
 
@@ -78,7 +79,7 @@ def forbidden(text: str, translation: str, words: Words) -> Iterator[str]:  # no
 
 def unglossed(text: str, translation: str, words: Words) -> Iterator[str]:
     """Find the terms of a text for which the translation has another word than the glossary."""
-    english, other = without_signs(text), f" {' '.join(re.findall(WORD, translation.casefold()))}"
+    english, other = without_signs(text), f" {' '.join(re.findall(WORD, translation.casefold()))} "
     for name, entry in words.terms.items():
         used = re.search(rf"\b{name}(?:e?s)?\b", english, re.IGNORECASE)
         if used and text not in entry.but and not any(stem in other for stem in entry.stems):
