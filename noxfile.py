@@ -248,7 +248,7 @@ def spec(session: nox.Session) -> None:
     """The vectors made anew, and the models of spec/tla and the kernel; or the models named."""
     install_wheel(session, *group("spec"))
     if not session.posargs:
-        env = {"PYTHONPATH": "tests", "PYTHONSAFEPATH": "1"}
+        env = {"PYTHONPATH": os.pathsep.join(("tests", "spec")), "PYTHONSAFEPATH": "1"}
         session.run("python", "-m", "vectors", "--check", env=env)
     if shutil.which("java") is None:
         absent = "Java is not installed: the models of spec/tla are not checked"

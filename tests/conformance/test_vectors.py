@@ -21,12 +21,14 @@ from gnav_core.conformance import SPEC, read_vectors, vector_schema
 from gnav_core.conformance.reference import REFUSALS, answer
 from gnav_core.conformance.vectors import QUESTION, question_of
 from gnav_core.wire.strict import compact
+from graph.manifest import read_manifest
 from vectors.checking import differences
 from vectors.covering import MATCHES, sampled_steps
 from vectors.making import WHOLE_MATCHES, WITNESSES
 from vectors.never_met import NEVER_MET
 from vectors.refusals import EVENTS
-from vectors.situations import classes_of
+from vectors.scopes import compared_scopes, scope_steps
+from vectors.situations import all_of, bare_classes_of, classes_of
 from vectors.writing import files
 
 if TYPE_CHECKING:
@@ -148,13 +150,28 @@ def test_every_rule_fires() -> None:
 
 def test_every_edge_class_of_the_sampled_matches_is_covered() -> None:
     """Each event, with the rules that it fires and its situation, is in some vector."""
-    covered = frozenset().union(*map(classes_of, RIGHT))
-    sampled = frozenset().union(*map(classes_of, sampled_steps()))
+    covered, sampled = all_of(classes_of, RIGHT), all_of(classes_of, sampled_steps())
     manifest = json.loads((FOLDER / "manifest.json").read_text(encoding="utf-8"))
 
     assert frozenset() == sampled - covered
     assert len(covered) == manifest["edge_classes"]
     assert MATCHES == manifest["matches_searched"]
+
+
+@pytest.mark.parametrize("name", compared_scopes())
+def test_every_event_with_its_rules_in_a_scope_is_covered(name: str) -> None:
+    """Each event of a compared scope, with the rules that it fires there, is in some vector.
+
+    Exhaustive to the scope, for the rules of a turn and for those that end a deal, each in whatever
+    situation.
+    """
+    steps = list(scope_steps(compared_scopes()[name]))
+    fired = {transition.rule for taken in steps for transition in taken.transitions}
+    figures = read_manifest().model[name].figures
+    assert figures is not None
+
+    assert {*figures.rules} == fired
+    assert frozenset() == all_of(bare_classes_of, steps) - all_of(bare_classes_of, RIGHT)
 
 
 def codes_of_errors() -> set[str]:

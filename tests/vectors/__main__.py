@@ -1,4 +1,4 @@
-"""`PYTHONPATH=tests python -m vectors` writes the vectors and the schemas to `spec`.
+"""`PYTHONPATH=tests:spec python -m vectors` writes the vectors and the schemas to `spec`.
 
 With `--check` it writes nothing, and says whether what is kept there is what is made.
 """

@@ -1,8 +1,10 @@
-"""Which steps of sampled matches are taken, so that every edge class among them is covered."""
+"""Which steps are taken, so that every class that is wanted is covered."""
 
 from __future__ import annotations
 
-from heapq import heapify, heappop, heapreplace
+from collections import Counter
+from heapq import heapify, heapreplace
+from math import fsum
 from random import Random
 from typing import TYPE_CHECKING, Final, TypeVar
 
@@ -36,35 +38,43 @@ def sampled_steps() -> Iterator[Step]:
 
 
 def covering(
-    steps: Iterable[Step], covered: set[C], classes_of: Callable[[Step], frozenset[C]]
+    steps: Iterable[Step], wanted: frozenset[C], classes_of: Callable[[Step], frozenset[C]]
 ) -> list[Step]:
-    """Choose few and small steps, so that every class of the steps is covered.
+    """Choose few and small steps, so that every class that is wanted is covered, if a step has it.
+
+    A class counts the more the fewer steps have it: for what is rare there is little to choose
+    from, and what is common comes along with it.
 
     Args:
         steps: What there is to choose from.
-        covered: The classes that are covered already; those of the steps are added.
+        wanted: The classes that are to be covered.
         classes_of: Names the classes of a step.
 
     Returns:
-        The chosen steps, those that cover most for their size first.
+        The chosen steps, those that are worth most for their size first.
     """
-    found = [(taken, classes_of(taken)) for taken in steps]
-    queue = [(-len(new) / size_of(taken), index) for index, (taken, new) in enumerate(found)]
+    found = [(taken, classes_of(taken) & wanted) for taken in steps]
+    times = Counter(each for _, classes in found for each in classes)
+    left = set(times)
+
+    def worth(index: int) -> float:
+        taken, classes = found[index]
+        return fsum(1 / times[each] for each in classes & left) / size_of(taken)
+
+    queue = [(-worth(index), index) for index in range(len(found))]
     heapify(queue)
     chosen = []
-    while queue:
-        taken, classes = found[queue[0][1]]
-        worth = -len(classes - covered) / size_of(taken)
-        if worth == 0:
-            heappop(queue)
-        elif worth > queue[0][0]:
-            heapreplace(queue, (worth, queue[0][1]))
+    while left:
+        before, index = queue[0]
+        if (now := -worth(index)) > before:
+            heapreplace(queue, (now, index))
         else:
+            taken, classes = found[index]
             chosen.append(taken)
-            covered |= classes
+            left -= classes
     return chosen
 
 
 def size_of(taken: Step) -> int:
     """Estimate how long the vector of a step is: a state for each rule, a view for each viewer."""
-    return 4 + taken.state.settings.seats + 2 * len(taken.transitions)
+    return 4 + taken.state.settings.seats + len(taken.transitions)

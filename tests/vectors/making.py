@@ -1,4 +1,4 @@
-"""The vectors: made from kept histories, sampled matches and questions that are refused."""
+"""The vectors: made from kept histories, scopes, sampled matches and questions that are refused."""
 
 from __future__ import annotations
 
@@ -12,7 +12,16 @@ from gnav_core.wire import EVENT, SETTINGS, STATE, history_from_json
 from kept_histories import FOLDER
 from vectors.covering import covering, sampled_steps
 from vectors.refusals import refusals
-from vectors.situations import classes_of, event_of, is_small, situation_of, views_of
+from vectors.scopes import compared_scopes, scope_steps
+from vectors.situations import (
+    all_of,
+    bare_classes_of,
+    classes_of,
+    event_of,
+    is_small,
+    situation_of,
+    views_of,
+)
 from vectors.states import asked
 from vectors.taken_up import taken_up
 
@@ -23,7 +32,6 @@ if TYPE_CHECKING:
     from gnav_core.conformance.vectors import Line
     from gnav_core.wire import History
     from gnav_core.wire.strict import Json
-    from vectors.situations import EdgeClass
 
 
 class Witness(NamedTuple):
@@ -144,14 +152,14 @@ class Made(NamedTuple):
 def vectors() -> Made:
     """Make all vectors."""
     matches, witnesses, states = dict(match_steps()), dict(witness_steps()), list(taken_up())
-    steps = list(sampled_steps())
-    views = numbered("view", covering(filter(is_small, steps), set(), views_of))
-    covered: set[EdgeClass] = set()
-    for taken in (*matches.values(), *witnesses.values(), *views.values()):
-        covered |= classes_of(taken)
-    edges = numbered("edge", covering(steps, covered, classes_of))
-    for _, state, event in states:
-        covered |= classes_of(step(state, event))
+    in_scopes = [taken for scope in compared_scopes().values() for taken in scope_steps(scope)]
+    sampled = list(sampled_steps())
+    small = list(filter(is_small, sampled))
+    views = numbered("view", covering(small, all_of(views_of, small), views_of))
+    others = (*matches.values(), *witnesses.values(), *views.values())
+    covered = all_of(classes_of, (*others, *(step(state, event) for _, state, event in states)))
+    wanted = all_of(classes_of, sampled) | all_of(bare_classes_of, in_scopes)
+    edges = numbered("edge", covering([*in_scopes, *sampled], wanted - covered, classes_of))
     groups = {
         "matches.jsonl": [played(*named) for named in matches.items()],
         "witnesses.jsonl": [played(*named) for named in witnesses.items()],
@@ -160,7 +168,7 @@ def vectors() -> Made:
         "edges.jsonl": [played(*named) for named in edges.items()],
         "refusals.jsonl": [refused(*named) for named in refusals()],
     }
-    return Made(groups, len(covered))
+    return Made(groups, len(covered | all_of(classes_of, edges.values())))
 
 
 def numbered(kind: str, steps: list[Step]) -> dict[str, Step]:

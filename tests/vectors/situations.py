@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from gnav_core import (
     Challenging,
@@ -17,9 +17,11 @@ from gnav_core import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from gnav_core import Event, State, Step, Transition
+
+C = TypeVar("C")
 
 EdgeClass: TypeAlias = tuple[str, tuple[str, ...], str]
 """The name of the event, the rules of the turn or those that end the deal, and a situation."""
@@ -110,6 +112,16 @@ def classes_of(taken: Step) -> frozenset[EdgeClass]:
     turns = {(event, rules[:end], word) for word in (ANY, *turn_words)}
     ends = {(event, rules[end:], word) for word in (ANY, *end_words) if rules[end:]}
     return frozenset(turns | ends)
+
+
+def bare_classes_of(taken: Step) -> frozenset[EdgeClass]:
+    """Name the edge classes of a step in whatever situation: the event and the rules alone."""
+    return frozenset(each for each in classes_of(taken) if each[-1] == ANY)
+
+
+def all_of(classes_of: Callable[[Step], frozenset[C]], steps: Iterable[Step]) -> frozenset[C]:
+    """Name the classes that steps have together."""
+    return frozenset().union(*map(classes_of, steps))
 
 
 def views_of(taken: Step) -> frozenset[tuple[str, str]]:
