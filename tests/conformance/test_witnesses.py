@@ -42,6 +42,15 @@ def a_cat_after_two_exchanges(state: State) -> bool:
     return position.cards[state.place].rank is Rank.KATT and len(position.record) > 1
 
 
+def a_departed_card_goes_back(state: State) -> bool:
+    """Tell whether a cat is asked that gives a departed seat another card than it has."""
+    return (
+        isinstance(state, Challenging)
+        and state.position.cards[state.place].rank is Rank.KATT
+        and any(state.hands[seat] is not state.dealt[seat] for seat in state.departed)
+    )
+
+
 def two_cats_in_a_deal(state: State) -> bool:
     """Tell whether both cats have answered."""
     if not isinstance(state, Resuming):
@@ -81,6 +90,7 @@ def a_departed_fool(state: State) -> bool:
 
 SHOWS: Final[dict[str, Callable[[State], bool]]] = {
     "ACatAfterTwoExchanges": a_cat_after_two_exchanges,
+    "ADepartedCardGoesBack": a_departed_card_goes_back,
     "TwoCatsInADeal": two_cats_in_a_deal,
     "ThreePassesInARow": lambda state: passed(state) >= 3,
     "ARequestPastTheLastSeat": lambda state: passed(state) >= 1,
