@@ -187,13 +187,13 @@ def test_every_mutant_of_a_rule_is_on_its_page() -> None:
 
 
 def test_a_definition_has_no_mutants_and_no_tests(site: Site) -> None:
-    """A definition is no function, and its page says so."""
+    """A definition is not a function, and its page says so."""
     for entry in RULEBOOK:
         record = record_of(ROOT, entry)
         is_rule = isinstance(entry, Rule)
         assert is_rule == bool(record.ran.tests)
         assert is_rule == bool(record.tied.law)
-        said = "A definition is no function" in site.page(f"rules/{entry.id}").said
+        said = "A definition is not a function" in site.page(f"rules/{entry.id}").said
         assert is_rule != said
 
 
