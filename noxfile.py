@@ -180,9 +180,9 @@ def screenshots(session: nox.Session) -> None:
     session.run("pytest", *PARALLEL, *options, *BROWSER_TESTS, env=INSTALLED)
 
 
-@nox.session(requires=["build"])
+@nox.session(requires=["build"], python=PYTHONS[0])
 def coverage(session: nox.Session) -> None:
-    """The gate: every branch of the package outside `cli/` is run by a test."""
+    """The gate, on the oldest Python: tests run every branch of the package outside `cli/`."""
     install_wheel(session, *group("coverage"))
     run_tests(session, GATE, "--cov", "--cov-config=pyproject.toml")
 
@@ -199,11 +199,18 @@ def minimums(session: nox.Session) -> None:
     run_tests(session, GATE)
 
 
-@nox.session(requires=["build"], python=PYTHONS)
+@nox.session(requires=["build"], python=PYTHONS[1:])
 def tests(session: nox.Session) -> None:
     """The tests, on each Python; the newest one draws other examples each time, or more in CI."""
     install_wheel(session, *group("test"))
     run_tests(session, *([] if session.python == PYTHONS[-1] else [GATE]))
+
+
+@nox.session(name=f"tests-{PYTHONS[0]}", requires=["build"], python=PYTHONS[0], default=False)
+def tests_on_the_oldest(session: nox.Session) -> None:
+    """The tests, on the oldest Python, where `coverage` and `minimums` run them already."""
+    install_wheel(session, *group("test"))
+    run_tests(session, GATE)
 
 
 @nox.session(requires=["build"], python=PYTHONS)
@@ -313,6 +320,6 @@ def bench(session: nox.Session) -> None:
 def rest(session: nox.Session) -> None:
     """What a plain `nox` leaves out."""
     session.skip(
-        "a plain `nox` leaves out bench, contexts, fuzz, lock, messages, mutants, screenshots and"
-        " stateful; `nox -s fuzz` runs one"
+        "a plain `nox` leaves out bench, contexts, fuzz, lock, messages, mutants, screenshots,"
+        f" stateful and tests-{PYTHONS[0]}; `nox -s fuzz` runs one"
     )
