@@ -63,5 +63,6 @@ def forgotten(text: str, *, besides: Iterable[str] = ()) -> list[str]:
         besides: What else is shown as it is, such as ids.
     """
     for name in sorted({*NAMED, *besides}, key=len, reverse=True):
-        text = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", "", text)
+        in_lines = r"\s+".join(map(re.escape, name.split()))  # a name may go on in the next line
+        text = re.sub(rf"(?<!\w){in_lines}(?!\w)", "", text)
     return re.findall(r"[^\W\d_]+", text)

@@ -24,7 +24,7 @@ from gnav_core.cli.play import AtKeyboard, Game
 from gnav_core.cli.questions import Answer, Question, question_for, sure
 from gnav_core.cli.rule_pages import show_list, show_page
 from gnav_core.cli.rules import whereabouts
-from gnav_core.languages import Language
+from gnav_core.languages import Language, rank_name
 from gnav_core.rule import Definition
 
 KEYS = ("k", "x", "e", "i", "o", "h", "n", "s", "r", "q", "y")
@@ -173,10 +173,15 @@ def shown(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str
     return status, out + err
 
 
+def test_a_name_may_be_broken_between_its_words() -> None:
+    """Where a line ends inside the name of a card, the name is still known as one."""
+    assert [] == forgotten(rank_name(Rank.NARR, MADE_UP).replace(" ", "\n  "))
+
+
 def test_a_whole_program_speaks_the_language(capsys: pytest.CaptureFixture[str]) -> None:
     """The welcome and the farewell too; what is typed again is as it was typed."""
-    for arguments in (("--seed", "7"), ("--seats", "12"), ("--opponents", "odds,bold")):
-        status, text = shown(capsys, "play", "--auto", *arguments)
+    for arguments in ((), ("--seats", "12"), ("--opponents", "odds,bold")):
+        status, text = shown(capsys, "play", "--auto", "--seed", "7", *arguments)
 
         assert 0 == status
         assert [] == forgotten(text.rpartition("gnav play")[0], besides=(*SIGNS, "odds"))
