@@ -201,7 +201,7 @@ def minimums(session: nox.Session) -> None:
 
 @nox.session(requires=["build"], python=PYTHONS[1:])
 def tests(session: nox.Session) -> None:
-    """The tests, on each Python; the newest one draws other examples each time, or more in CI."""
+    """The tests, on each later Python; the newest draws other examples each time, more in CI."""
     install_wheel(session, *group("test"))
     run_tests(session, *([] if session.python == PYTHONS[-1] else [GATE]))
 

@@ -226,6 +226,7 @@ def test_what_is_not_done_is_found() -> None:
     [
         (["da"], {"da pages/da/LC_MESSAGES/gnav_core.po: 'A life.': is not translated"}),
         (["pl"], {"pl pages/pl/LC_MESSAGES/gnav_core.po: 'A life.': is fuzzy"}),
+        (["PL-pl"], {"pl pages/pl/LC_MESSAGES/gnav_core.po: 'A life.': is fuzzy"}),
         (["nb_NO"], set()),
         (["en"], set()),
     ],
@@ -250,6 +251,14 @@ def test_a_language_that_is_not_done_is_an_error(
 
     assert said == {*capsys.readouterr().out.splitlines()}
     assert bool(said) == bool(ended.value.code)
+
+
+def test_what_is_no_language_is_not_passed_over() -> None:
+    """A code that no language has is an error, and not a catalogue without faults."""
+    with pytest.raises(SystemExit) as ended:
+        main(["da", "xx"])
+
+    assert str(ended.value.code).startswith("no language 'xx': there are ")
 
 
 def made(spoken: Language) -> Catalog:

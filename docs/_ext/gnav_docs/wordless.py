@@ -14,7 +14,7 @@ GENERATED: Final = "<generated text>"
 
 LETTER: Final = r"[^\W\d_]"
 
-CODE: Final = ("line", "model", "operator")
+CODE: Final = ("line", "model", "operator", "test")
 """The roles that name a piece of code or of the model as it is called there."""
 
 WORDY: Final = ("doc", "ref", "term")

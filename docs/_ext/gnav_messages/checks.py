@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import attrs
 
+from gnav_core.languages import UnknownLanguageError, language
 from gnav_messages.catalogues import PACKAGE, PAGES, ROOT, SPOKEN, catalogue_path, messages, read
 from gnav_messages.comparison import COMPARISONS
 from gnav_messages.words import Words, forbidden, unglossed, words_of
@@ -50,9 +51,15 @@ def main(wanted: Iterable[str]) -> None:
 
     Args:
         wanted: The codes of the languages that are looked at; all if none is named.
+
+    Raises:
+        SystemExit: When a code is that of no language, too.
     """
-    codes = {*wanted}
-    chosen = [each for each in SPOKEN if not codes or each.value in codes]
+    try:
+        named = [language(code) for code in wanted]
+    except UnknownLanguageError as error:
+        sys.exit(f"{error}")
+    chosen = [each for each in SPOKEN if not named or each in named]
     found = [*wrong_translations(chosen), *unfinished(chosen)]
     sys.stdout.write("".join(f"{each}\n" for each in found))
     sys.exit(bool(found))
